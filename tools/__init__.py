@@ -1,0 +1,1 @@
+"""What keeps the house: the start of the two commands, the locks, the checks."""

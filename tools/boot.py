@@ -1,0 +1,102 @@
+"""The two commands: find the private environment of this checkout, make it when needed, run the real program in it.
+
+The way to a warm start imports next to nothing: everything else stands in `install` and `checks`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+
+TYPE_CHECKING = False  # as typing has it, without the cost of importing typing
+if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import NoReturn
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+ENVIRONMENT = os.path.join(ROOT, ".venv")
+PEERS = os.path.join(ROOT, ".tools", "peers")
+
+
+def play(arguments: list[str]) -> NoReturn:
+    """Becomes `tavolaccio`: standard input, terminal, signals and exit code are its own."""
+    # Who has run ./test keeps its tools: one environment, never made smaller.
+    lock = "dev" if read_stamp(ENVIRONMENT).startswith("dev ") else "run"
+    python = ready(ENVIRONMENT, lock)
+    become([python, os.path.join(os.path.dirname(python), "tavolaccio"), *arguments])
+
+
+def test(arguments: list[str]) -> NoReturn:
+    """Becomes the checks (see `checks`)."""
+    python = ready(ENVIRONMENT, "dev")
+    become([python, os.path.join(ROOT, "tools", "checks.py"), *arguments])
+
+
+def peers_python() -> Path:
+    """The Python of the environment in which the engines that we compare with are installed; made when first asked for."""
+    from pathlib import Path  # noqa: PLC0415  # slow to import, and the two commands do not need it
+
+    return Path(ready(PEERS, "peers"))
+
+
+def ready(home: str, lock: str) -> str:
+    """The path of the Python in the environment `home`, which holds exactly what `requirements/<lock>.txt` says."""
+    if not is_ready(home, lock):
+        from tools import install  # noqa: PLC0415  # a warm start does without
+
+        install.make(home, lock)
+    return python_of(home)
+
+
+def is_ready(home: str, lock: str) -> bool:
+    """Whether nothing has to be installed. A dangling Python (its base was uninstalled) is not ready either."""
+    return read_stamp(home) == stamp(lock) and os.path.exists(python_of(home))
+
+
+def stamp(lock: str) -> str:
+    """What a finished environment is marked with: the lock's name, the ground it stands on and the lock's hash."""
+    with open(lock_file(lock), "rb") as file:
+        return f"{lock} {ground()} {hashlib.sha256(file.read()).hexdigest()}"
+
+
+def ground() -> str:
+    """A hash of what an environment cannot be moved between: Python versions, machines and folders."""
+    version = f"{sys.implementation.cache_tag} {sys.abiflags if os.name != 'nt' else ''}"
+    machine = f"{sys.platform} {getattr(sys.implementation, '_multiarch', '')}"
+    return hashlib.sha256(f"{version} {machine} {ROOT}".encode(errors="surrogateescape")).hexdigest()
+
+
+def read_stamp(home: str) -> str:
+    """The mark of a finished environment; empty when there is none, or when its making was interrupted."""
+    try:
+        with open(stamp_file(home), encoding="ascii") as file:
+            return file.read()
+    except OSError:
+        return ""
+
+
+def stamp_file(home: str) -> str:
+    return os.path.join(home, "installed")
+
+
+def lock_file(lock: str) -> str:
+    return os.path.join(ROOT, "requirements", lock + ".txt")
+
+
+def python_of(home: str) -> str:
+    return os.path.join(home, "Scripts", "python.exe") if os.name == "nt" else os.path.join(home, "bin", "python")
+
+
+def surroundings() -> dict[str, str]:
+    """The environment variables of what we start: as they are, without those that would mix other packages in."""
+    return {name: value for name, value in os.environ.items() if name not in ("PYTHONHOME", "PYTHONPATH")}
+
+
+def become(command: list[str]) -> NoReturn:
+    """Replaces this process. Windows cannot, so there we wait and pass the exit code on."""
+    if os.name == "nt":
+        import subprocess  # noqa: PLC0415  # needed here only
+
+        sys.exit(subprocess.call(command, env=surroundings()))
+    os.execve(command[0], command, surroundings())  # noqa: S606  # there is no shell, and none is wanted
