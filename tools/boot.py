@@ -34,7 +34,7 @@ def test(arguments: list[str]) -> NoReturn:
 
 
 def peers_python() -> Path:
-    """The Python of the environment in which the engines that we compare with are installed; made when first asked for."""
+    """The Python of the environment with the engines that we compare ourselves with; made when first asked for."""
     from pathlib import Path  # noqa: PLC0415  # slow to import, and the two commands do not need it
 
     return Path(ready(PEERS, "peers"))

@@ -35,7 +35,8 @@ sys.exit(main(sys.argv[1:]))
 
 UNREACHABLE = re.compile(
     r"dns error|tcp connect|error sending request|client error \(connect\)|name resolution|network is unreachable"
-    r"|newconnectionerror|failed to establish|connection refused|connect(ion)? ?timeout|timed out|proxyerror|cannot connect to proxy",
+    r"|newconnectionerror|failed to establish|connection refused|connect(ion)? ?timeout|timed out|proxyerror"
+    r"|cannot connect to proxy",
     re.IGNORECASE,
 )
 
@@ -63,7 +64,7 @@ def make(home: str, lock: str) -> None:
 
 
 def build(home: str, lock: str) -> None:
-    """Makes the environment step by step. The stamp goes first and comes back last, so that a half one is never taken for whole."""
+    """Step by step. The stamp goes first and comes back last, so that a half environment is never taken for a whole."""
     mark = boot.read_stamp(home)
     intact = mark.split()[1:2] == [boot.ground()] and os.path.exists(boot.python_of(home))
     with contextlib.suppress(FileNotFoundError):
@@ -106,7 +107,7 @@ def site_packages(home: str) -> str:
 
 
 def add_ourselves(home: str) -> None:
-    """Puts src/ on the path and the command `tavolaccio` beside Python: sources are used where they are, nothing is built."""
+    """Puts src/ on the path and the command `tavolaccio` beside Python: sources stay in place, nothing is built."""
     # A relative path, because older Pythons read this file in the encoding of the locale.
     source = os.path.relpath(os.path.join(boot.ROOT, "src"), os.path.realpath(site_packages(home)))
     write_whole(os.path.join(site_packages(home), "tavolaccio.pth"), source + "\n")
@@ -216,7 +217,8 @@ def reason() -> str:
             f"or tell pip about an index that it can reach, and start again (details: {log})."
         )
     complaints = [line.strip() for line in read_log().splitlines() if re.match(r"\s*(error|ERROR|×)", line)]
-    return f"Tavolaccio's packages could not be installed: {complaints[-1] if complaints else 'no reason was given'} (details: {log})."
+    complaint = complaints[-1] if complaints else "no reason was given"
+    return f"Tavolaccio's packages could not be installed: {complaint} (details: {log})."
 
 
 @contextlib.contextmanager

@@ -1,6 +1,6 @@
 """Hand pip's settings over to uv, which does not read them.
 
-Whoever has told pip where packages come from (pip.conf, PIP_* variables) has told us: no address stands in this checkout.
+Whoever has told pip where packages come from (pip.conf, PIP_* variables) has told us: this checkout holds no address.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def parse(listing: str) -> dict[str, str]:
 
 
 def for_uv(pip: Mapping[str, str], environ: Mapping[str, str]) -> tuple[dict[str, str], list[str]]:
-    """The variables and the options that make uv install from where pip would. What uv itself was told already, stands."""
+    """The variables and options that make uv install from where pip would. What uv itself was told already, stands."""
     told = {
         # pip takes the best version of all its indexes; the hashes in our locks make that safe.
         "UV_INDEX_STRATEGY": "unsafe-best-match",

@@ -1,0 +1,91 @@
+"""What ./test runs: every check, even after one has failed, and a summary at the end.
+
+./test              all checks, then all tests
+./test --lint       the checks without the tests
+./test --fresh      the slow tests that set up whole machines: a bare Python, a fresh copy
+./test ARGUMENTS    pytest alone, with these arguments
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+PYTHON_ROOMS = ("src", "tests", "tools", "examples", "benchmarks")
+PYTEST = [sys.executable, "-m", "pytest"]
+
+
+class Check(NamedTuple):
+    name: str
+    command: list[str]
+
+
+class Result(NamedTuple):
+    name: str
+    passed: bool
+    seconds: float
+    last_line: str
+
+
+def lint_checks() -> list[Check]:
+    python = [sys.executable, "-m"]
+    rooms = [room for room in PYTHON_ROOMS if any((ROOT / room).rglob("*.py"))]
+    linter = "from importlinter.cli import lint_imports_command; lint_imports_command(['--no-logo'])"
+    return [
+        Check("ruff check", [*python, "ruff", "check"]),
+        Check("ruff format", [*python, "ruff", "format", "--check"]),
+        Check("mypy", [*python, "mypy", "--strict", *rooms]),
+        Check("import-linter", [sys.executable, "-c", linter]),
+    ]
+
+
+def main(arguments: list[str]) -> int:
+    os.chdir(ROOT)
+    if arguments == ["--lint"]:
+        return run_all(lint_checks())
+    if arguments == ["--fresh"]:
+        return run_all([Check("pytest", [*PYTEST, "-m", "fresh"])])
+    if arguments:
+        return subprocess.call([*PYTEST, *arguments])
+    return run_all([*lint_checks(), Check("pytest", [*PYTEST, "-n", "2"])])
+
+
+def run_all(checks: list[Check]) -> int:
+    results = [run(check) for check in checks]
+    print(heading("summary"))
+    for result in results:
+        print(f"{'passed' if result.passed else 'FAILED'}  {result.name:<14} {result.seconds:6.1f} s")
+    if results[-1].name == "pytest":
+        print(results[-1].last_line)
+    return 0 if all(result.passed for result in results) else 1
+
+
+def run(check: Check) -> Result:
+    """Runs one check with its output passed on as it comes."""
+    print(heading(check.name), flush=True)
+    started = time.monotonic()
+    command, environ = list(check.command), dict(os.environ)
+    if sys.stdout.isatty():  # the check itself sees a pipe
+        environ.setdefault("FORCE_COLOR", "1")
+    output = bytearray()
+    with subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
+        assert process.stdout is not None
+        while chunk := os.read(process.stdout.fileno(), 8192):
+            sys.stdout.buffer.write(chunk)
+            sys.stdout.buffer.flush()
+            output += chunk
+    lines = output.decode(errors="replace").strip().splitlines()
+    return Result(check.name, process.returncode == 0, time.monotonic() - started, lines[-1] if lines else "")
+
+
+def heading(name: str) -> str:
+    return f"\n--- {name} ".ljust(80, "-")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
