@@ -172,9 +172,9 @@ def pip_installs(home: str, lock: str) -> bool:
 
 
 def pip(python: str) -> list[str]:
-    """The command that runs the pip wheel of this checkout with a given Python."""
+    """The command that runs the pip wheel of this checkout with a given Python. It leaves nothing in the home folder."""
     (wheel,) = glob.glob(os.path.join(glob.escape(boot.ROOT), "tools", "vendor", "pip-*.whl"))
-    return [python, os.path.join(wheel, "pip"), "--disable-pip-version-check", "--no-input"]
+    return [python, os.path.join(wheel, "pip"), "--disable-pip-version-check", "--no-input", "--no-cache-dir"]
 
 
 def settings_of_pip() -> dict[str, str]:

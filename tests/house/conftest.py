@@ -1,0 +1,30 @@
+"""The workshop in which the two commands are tried out, once with uv and once without."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.house.workshop import Workshop
+
+
+@pytest.fixture
+def build_workshop(tmp_path: Path) -> Callable[[str], Workshop]:
+    def build(installer: str) -> Workshop:
+        home = tmp_path / "vecchio tavolo è qui"  # folders have spaces and accents
+        home.mkdir()
+        return Workshop(home, installer)
+
+    return build
+
+
+@pytest.fixture
+def workshop(build_workshop: Callable[[str], Workshop]) -> Workshop:
+    return build_workshop("uv")
+
+
+@pytest.fixture(params=["uv", "pip"])
+def each_workshop(build_workshop: Callable[[str], Workshop], request: pytest.FixtureRequest) -> Workshop:
+    return build_workshop(str(request.param))
