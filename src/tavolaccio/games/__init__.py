@@ -1,0 +1,47 @@
+"""The games: one folder each, all with the same file names.
+
+`find("lunch-money")` gives a game by its id; `names()` lists those that are here. A game of another package joins by
+an entry point in the group `tavolaccio.games` whose value is its `GAME` object.
+"""
+
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.game import Game
+
+_found: dict[str, Game] = {}
+
+
+def names() -> list[str]:
+    """The ids of all games: those in this folder, in the order of the alphabet, then guests."""
+    return [*_home(), *sorted(_guests())]
+
+
+def find(name: str) -> Game:
+    """The game with this id (or folder name)."""
+    wanted = name.strip().lower().replace("_", "-")
+    game = _found.get(wanted)
+    if game is None:
+        if wanted in _home():
+            module = import_module(f"{__name__}.{wanted.replace('-', '_')}")
+            loaded = module.GAME
+        elif wanted in _guests():
+            loaded = _guests()[wanted].load()
+        else:
+            raise BadInput(f"no game is called {name!r}", right="one of " + ", ".join(names()))
+        if not isinstance(loaded, Game):
+            raise BadInput(f"{wanted} has no GAME object", right="an object of a subclass of kernel.game.Game")
+        game = loaded
+        _found[wanted] = game
+    return game
+
+
+def _home() -> list[str]:
+    here = Path(__file__).parent
+    return sorted([path.parent.name.replace("_", "-") for path in here.glob("*/__init__.py")])
+
+
+def _guests() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group="tavolaccio.games")}

@@ -1,0 +1,97 @@
+"""Sequential drivers: ask each seat in turn until the match is over. Forced questions are answered on the way.
+
+Fast-forwarding is the driver's business: ids, counts and other seats' forced turns never reach a player.
+"""
+
+from tavolaccio.kernel.compiling import mypyc_attr
+from tavolaccio.kernel.errors import TavolaccioError
+from tavolaccio.kernel.match import Match, Sight
+from tavolaccio.kernel.moves import Move
+from tavolaccio.kernel.points import ASK, TOGETHER
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Player:
+    """Somebody at a seat who can be asked. Bots, scripts and terminal players subclass it."""
+
+    name = "player"
+
+    def choose(self, sight: Sight) -> Move:
+        raise NotImplementedError
+
+
+class TooLong(TavolaccioError):
+    """A match has gone on for longer than any real one does."""
+
+
+def play(match: Match, players: list[Player], most: int = 100_000) -> int:
+    """Plays to the end; returns how many real decisions (two options or more) were made."""
+    decisions = 0
+    for _ in range(most):
+        if match.question is None:
+            return decisions
+        seat = match.todo[0]
+        options = match.options(seat)
+        if len(options) == 1:
+            match.take(seat, options[0])
+            continue
+        decisions += 1
+        move = players[seat].choose(Sight(match, seat, options))
+        if move not in options:
+            raise TavolaccioError(f"{players[seat].name} answers {move.text!r}, which it was not offered")
+        match.take(seat, move)
+    raise TooLong(f"the match is not over after {most} questions")
+
+
+def random_playout(match: Match, dice: int, most: int = 100_000) -> int:
+    """Everybody plays at random; the plain loop that simulations, rollouts and the benchmark use.
+
+    `dice` seeds a small generator of its own (never 0). Returns the number of real decisions.
+    """
+    decisions = 0
+    table = match.state
+    roll = dice % 2147483646 + 1
+    for _ in range(most):
+        question = match.question
+        if question is None:
+            return decisions
+        point = question.point
+        seats = question.seats
+        if point.riders is not None:
+            spoken = False
+            for rider in table.others(seats[0]):
+                riding = point.riders(table, rider)
+                if riding and rider not in seats:
+                    decisions += 1
+                    roll = roll * 48271 % 2147483647
+                    choice = roll % (len(riding) + 1)
+                    if choice:
+                        match.take(rider, riding[choice - 1])
+                        spoken = True
+                        break
+            if spoken:
+                continue
+        if point.kind == ASK:
+            options = point.options(table, seats[0])
+            count = len(options)
+            if count == 1:
+                match.close(options[0].by[seats[0]])
+            else:
+                decisions += 1
+                roll = roll * 48271 % 2147483647
+                match.close(options[roll % count].by[seats[0]])
+            continue
+        together = point.kind == TOGETHER
+        for seat in seats:
+            options = point.options(table, seat)
+            count = len(options)
+            move = options[0]
+            if count > 1:
+                decisions += 1
+                roll = roll * 48271 % 2147483647
+                move = options[roll % count]
+            match.take(seat, move)
+            if not together and match.question is not question:
+                break
+    raise TooLong(f"the match is not over after {most} questions")
+

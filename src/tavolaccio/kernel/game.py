@@ -1,0 +1,188 @@
+"""A game as the rest of the program knows it: its facts, its cards, points and moves, and how a turn is played."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from tavolaccio.kernel.cards import Card, Cards
+from tavolaccio.kernel.compiling import mypyc_attr
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.moves import Move, Moves, parse_seat
+from tavolaccio.kernel.points import Point, Question, Rules
+from tavolaccio.kernel.state import State
+from tavolaccio.kernel.zones import Zone
+
+Setting = bool | int | str
+"""The value of a table option."""
+
+
+class Option:
+    """A table option: what the players may agree on before the match."""
+
+    __slots__ = ("choices", "default", "kind", "least", "most", "name")
+
+    def __init__(self, name: str, kind: str, default: Setting, choices: tuple[str, ...], least: int, most: int) -> None:
+        self.name = name
+        self.kind = kind
+        self.default = default
+        self.choices = choices
+        self.least = least
+        self.most = most
+
+    def __repr__(self) -> str:
+        return f"Option({self.name!r}, {self.right()})"
+
+    def right(self) -> str:
+        """What would be right, in words."""
+        if self.kind == "flag":
+            return "true or false"
+        if self.kind == "number":
+            return f"a whole number from {self.least} to {self.most}"
+        return "one of " + ", ".join(self.choices)
+
+    def fits(self, value: object) -> bool:
+        if self.kind == "flag":
+            return isinstance(value, bool)
+        if self.kind == "number":
+            return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+        return isinstance(value, str) and value in self.choices
+
+    def parse(self, text: str) -> Setting:
+        """From the command line: `yes`, `4`, `reflex`."""
+        value: Setting = text
+        if self.kind == "flag" and text.lower() in ("true", "yes", "on", "1", "false", "no", "off", "0"):
+            value = text.lower() in ("true", "yes", "on", "1")
+        elif self.kind == "number" and text.lstrip("-").isdigit():
+            value = int(text)
+        if not self.fits(value):
+            raise BadInput(f"{text!r} does not fit", f"option {self.name}", self.right())
+        return value
+
+
+class Meta:
+    """The facts of `meta.toml`: names, seats, age, minutes, rules version, options."""
+
+    def __init__(self, path: Path) -> None:
+        try:
+            data = tomllib.loads(path.read_text(encoding="utf-8"))
+        except (OSError, tomllib.TOMLDecodeError) as error:
+            raise BadInput(f"cannot be read: {error}", str(path)) from None
+        self.data: dict[str, Any] = data
+        try:
+            self.id: str = data["id"]
+            self.prefix: str = data["prefix"]
+            self.version: int = data["version"]
+            self.names: dict[str, str] = data["name"]
+            self.least: int = data["seats"][0]
+            self.most: int = data["seats"][1]
+            self.options: dict[str, Option] = {}
+            for entry in data.get("option", []):
+                kind = entry["kind"]
+                choices = tuple(entry.get("choices", ()))
+                option = Option(
+                    entry["name"], kind, entry["default"], choices, entry.get("least", 0), entry.get("most", 0)
+                )
+                if kind not in ("flag", "number", "choice") or not option.fits(option.default):
+                    raise BadInput(f"option {option.name!r} is odd", path.name, "kind flag, number or choice")
+                self.options[option.name] = option
+        except (KeyError, IndexError, TypeError) as error:
+            raise BadInput(f"{error} is missing", path.name, "id, prefix, version, name, seats") from None
+
+    def name(self, language: str) -> str:
+        return self.names.get(language) or self.names["en"]
+
+    def settings(self, chosen: dict[str, Setting] | None = None) -> dict[str, Setting]:
+        """All options with their values: the defaults, and what was chosen."""
+        values = {option.name: option.default for option in self.options.values()}
+        for name, value in (chosen or {}).items():
+            option = self.options.get(name)
+            if option is None:
+                raise BadInput(f"{self.id} has no option {name!r}", right="one of " + ", ".join(self.options))
+            if not option.fits(value):
+                raise BadInput(f"{value!r} does not fit", f"option {name}", option.right())
+            values[name] = value
+        return values
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The face of a game. A game's `__init__.py` makes one object of a subclass and calls it `GAME`."""
+
+    def __init__(self, folder: Path, meta: Meta, cards: Cards, points: list[Point], moves: Moves) -> None:
+        self.folder = folder
+        self.meta = meta
+        self.cards = cards
+        self.points = {point.name: point for point in points}
+        self.moves = moves
+
+        self.rest_pile = "deck"
+        self.gone_pile = "removed"
+
+    def __repr__(self) -> str:
+        return f"Game({self.id!r})"
+
+    @property
+    def id(self) -> str:
+        return self.meta.id
+
+    def table(self) -> State:
+        """An unfilled table of the game's own class."""
+        raise NotImplementedError
+
+    def deal(self, table: State) -> None:
+        """Sets the match up: `table` is blank, with seats, options and seed set."""
+        raise NotImplementedError
+
+    def step(self, table: State) -> Rules:
+        """One turn (or whatever lies between two moments with an empty stack)."""
+        raise NotImplementedError
+
+    def deck(self, options: dict[str, Setting]) -> dict[Card, int]:
+        """Which cards are in the match, and how many of each: for checks and for scenarios."""
+        return {card: card.copies for card in self.cards}
+
+    def meddling(self, table: State, point: Point, seat: int, move: Move) -> str | None:
+        """The clause that forbids this move to a seat that is not asked; None where a rider may say it."""
+        if point.riders is not None and move in point.riders(table, seat):
+            return None
+        return point.clause
+
+    def check(self, table: State) -> None:
+        """Raises AssertionError where an invariant of the game is broken."""
+
+    def complete(self, table: State, given: dict[str, object]) -> None:
+        """Fills what a scenario's `given` leaves open (e.g. the rest of the deck has been dealt already)."""
+
+    def piles_for(
+        self, table: State, rest: list[Card], open_piles: list[str], given: set[str]
+    ) -> list[tuple[Zone, list[Card]]]:
+        """Where a scenario's unnamed cards lie: under the pile written with `...`, under the deck where none is given,
+        else out of the game. A game with several decks overrides this."""
+        zones = {zone.name: zone for zone in table.ZONES}
+        name = open_piles[0] if open_piles else self.rest_pile if self.rest_pile not in given else self.gone_pile
+        return [(zones[name], rest)] if rest else []
+
+    def warnings(self, seats: int, options: dict[str, Setting]) -> list[str]:
+        """Clauses to show before such a match: allowed, but advised against."""
+        return []
+
+    def new(self, seats: int, options: dict[str, Setting] | None, seed: bytes) -> State:
+        """A blank table with checked seats and options."""
+        if not self.meta.least <= seats <= self.meta.most:
+            raise BadInput(
+                f"{seats} seats do not fit {self.meta.name('en')}", right=f"from {self.meta.least} to {self.meta.most}"
+            )
+        table = self.table()
+        table.seats = seats
+        table.options = self.meta.settings(options)
+        table.seed = seed
+        table.blank()
+        return table
+
+    def parse_question(self, text: str, where: str = "") -> Question:
+        """Reads `evacuation B C`; the inverse is `Question.text`."""
+        words = text.split()
+        point = self.points.get(words[0]) if words else None
+        if point is None:
+            raise BadInput(f"no point is called {text!r}", where, "one of " + ", ".join(self.points))
+        return Question(point, tuple([parse_seat(word, where=where) for word in words[1:]]))

@@ -1,0 +1,389 @@
+"""A match: the one face of the rules for the rest of the program.
+
+>>> match = Match.start(game, seats=3, seed=b"…")
+>>> match.question, match.options(0)
+>>> match.answer(0, move)
+
+Rules are generators, which can be neither copied nor saved; the kernel pays that price here, once. With the stack
+empty a checkpoint of the plain state is kept, and a copy of the match is the checkpoint plus the few answers since.
+"""
+
+from typing import NamedTuple
+
+from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.errors import MatchOver, Refusal, Refused
+from tavolaccio.kernel.game import Game, Setting
+from tavolaccio.kernel.moves import HOLD, LETTERS, NOBODY, PASS, Move, Reply
+from tavolaccio.kernel.points import ASK, TOGETHER, WINDOW, Point, Question, Rules
+from tavolaccio.kernel.redeal import redeal
+from tavolaccio.kernel.state import Event, Outcome, Pending, State
+from tavolaccio.kernel.view import event_for, seen_by
+
+NOTHING: list[Move] = []
+
+
+class Match:
+    """A match in progress. Nobody outside a game sees a generator; nobody outside the kernel needs `state`."""
+
+    __slots__ = (
+        "_patch",
+        "_rules",
+        "_since",
+        "checkpoint",
+        "checkpoints",
+        "game",
+        "held",
+        "log",
+        "question",
+        "reflex",
+        "said",
+        "state",
+    )
+
+    def __init__(self, game: Game, state: State) -> None:
+        """For the kernel's own use; people call `Match.start` or `Match.resume`."""
+        self.game = game
+        self.state = state
+        self.question: Question | None = None
+        self.log: list[Reply] = []
+        """One reply per closed question, forced ones included."""
+        self.said: list[Move | None] = []
+        """Answers to the open question so far, aligned with its seats (windows and together)."""
+        self.held = 0
+        """Mask of the riders who keep quiet for the open question."""
+        self.reflex = state.options.get("reactions") == "reflex"
+        self.checkpoints = True
+        self.checkpoint: State = state
+        self._since = 0
+        self._patch: tuple[int, State] | None = None
+        self._rules: Rules | None = None
+
+    # Beginning.
+
+    @staticmethod
+    def start(
+        game: Game,
+        seats: int,
+        options: dict[str, Setting] | None = None,
+        seed: bytes = b"",
+        *,
+        events: bool = False,
+        checkpoints: bool = True,
+    ) -> "Match":
+        """Deals a new match. `events`: keep the list of what happened. `checkpoints`: off for plain simulation."""
+        table = game.new(seats, options, seed)
+        if events:
+            table.events = []
+        game.deal(table)
+        return Match.resume(game, table, checkpoints=checkpoints)
+
+    @staticmethod
+    def resume(game: Game, table: State, *, checkpoints: bool = True) -> "Match":
+        """Goes on from a position (a table with an empty stack)."""
+        match = Match(game, table)
+        match.checkpoints = checkpoints
+        match.checkpoint = table.fresh_copy()
+        match._next_turn(first=True)
+        return match
+
+    # Looking.
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome
+
+    @property
+    def stack(self) -> list[Pending]:
+        """What waits to take effect, the latest last; visible to everybody."""
+        return self.state.pending
+
+    @property
+    def id(self) -> int:
+        """The number of the open question; answers name it."""
+        return len(self.log)
+
+    def options(self, seat: int) -> list[Move]:
+        """What the seat may answer now, the default first; empty where it has nothing to say."""
+        question = self.question
+        if question is None:
+            return NOTHING
+        point = question.point
+        if seat in question.seats:
+            if point.kind != ASK and self.said[question.seats.index(seat)] is not None:
+                return NOTHING
+            return point.options(self.state, seat)
+        if point.riders is not None and 0 <= seat < self.state.seats and self.state.alive(seat):
+            riding = point.riders(self.state, seat)
+            if riding:
+                return [HOLD, *riding]
+        return NOTHING
+
+    @property
+    def todo(self) -> list[int]:
+        """The seats a sequential driver asks next: riders with something to say first, then those awaited."""
+        question = self.question
+        if question is None:
+            return []
+        point = question.point
+        seats: list[int] = []
+        if point.riders is not None:
+            for seat in self.state.others(question.seats[0]):
+                if not self.held >> seat & 1 and seat not in question.seats and point.riders(self.state, seat):
+                    seats.append(seat)
+        for place, seat in enumerate(question.seats):
+            if point.kind == ASK or self.said[place] is None:
+                seats.append(seat)
+        return seats
+
+    def view(self, seat: int) -> State:
+        """The table as this seat sees it; `view.SPECTATOR` for somebody who watches."""
+        return seen_by(self.state, seat)
+
+    def events(self, seat: int, since: int = 0) -> list[Event]:
+        """What this seat was told, from number `since` on (matches started with events only)."""
+        told = self.state.events
+        return [] if told is None else [event_for(event, seat) for event in told[since:]]
+
+    # Answering: verify / can / answer share one source of legality.
+
+    def verify(self, seat: int, move: Move, question: int | None = None) -> Refusal | None:
+        """Why this answer would be refused, or None. `question`: the id the answer was meant for."""
+        asked = self.question
+        if asked is None:
+            return Refusal("over")
+        if question is not None and question != self.id:
+            return Refusal("late")
+        if not 0 <= seat < self.state.seats:
+            return Refusal("not-asked")
+        point = asked.point
+        if seat in asked.seats:
+            if point.kind != ASK and self.said[asked.seats.index(seat)] is not None:
+                return Refusal("answered")
+            if move in point.options(self.state, seat):
+                return None
+            return Refusal("clause", point.refused(self.state, seat, move) or point.clause)
+        if point.riders is not None and self.state.alive(seat):
+            if self.held >> seat & 1 and move is HOLD:
+                return Refusal("answered")
+            if move is HOLD and point.riders(self.state, seat):
+                return None
+        if not self.state.alive(seat) or move is HOLD or move is PASS:
+            return Refusal("not-asked")
+        clause = self.game.meddling(self.state, point, seat, move)
+        return None if clause is None else Refusal("clause", clause)
+
+    def can(self, seat: int, move: Move, question: int | None = None) -> bool:
+        return self.verify(seat, move, question) is None
+
+    def answer(self, seat: int, move: Move, question: int | None = None) -> None:
+        """Takes an answer, or raises `Refused` and changes nothing."""
+        refusal = self.verify(seat, move, question)
+        if refusal is not None:
+            name = LETTERS[seat] if 0 <= seat < len(LETTERS) else str(seat)
+            raise Refused(refusal, move.text, name)
+        before = len(self.log)
+        said, held = self.said[:], self.held
+        try:
+            self.take(seat, move)
+        except Exception:
+            # A rule that raises leaves a dead generator and half a change: go back to before the answer.
+            del self.log[before:]
+            self._rebuild()
+            self.said, self.held = said, held
+            raise
+
+    def take(self, seat: int, move: Move) -> None:
+        """Takes an answer that is known to be legal (one of `options(seat)`): for drivers in a hurry."""
+        question = self.question
+        assert question is not None
+        kind = question.point.kind
+        if kind == ASK:
+            if move is HOLD:
+                self.held |= 1 << seat
+            else:
+                self.close(move.by[seat])
+            return
+        seats = question.seats
+        if seat not in seats:
+            if move is HOLD:
+                self.held |= 1 << seat
+            else:
+                self.close(move.by[seat])
+            return
+        self.said[seats.index(seat)] = move
+        if kind == WINDOW:
+            self._settle_window(seat, move, seats)
+        else:
+            chosen = [one for one in self.said if one is not None]
+            if len(chosen) == len(seats):
+                self.close(Reply(-1, PASS, tuple(chosen)))
+
+    def _settle_window(self, seat: int, move: Move, seats: tuple[int, ...]) -> None:
+        """In order: the first seat that reacts counts as soon as all before it have passed. Reflex: the first click."""
+        if self.reflex and move is not PASS:
+            self.close(move.by[seat])
+            return
+        for place, one in enumerate(self.said):
+            if one is None:
+                return
+            if one is not PASS:
+                self.close(one.by[seats[place]])
+                return
+        self.close(NOBODY)
+
+    def close(self, reply: Reply) -> None:
+        """Hands a complete reply to the rules and finds the next question."""
+        self.log.append(reply)
+        rules = self._rules
+        assert rules is not None
+        try:
+            question = rules.send(reply)
+        except StopIteration:
+            self._next_turn(first=False)
+        except MatchOver:
+            self._over()
+        else:
+            self.question = question
+            if self.held:
+                self.held = 0
+            if question.point.kind != ASK:
+                self.said = [None] * len(question.seats)
+
+    def _next_turn(self, first: bool) -> None:
+        """Starts the next step of the game; the stack is empty, so here a checkpoint may be kept."""
+        state = self.state
+        while True:
+            if not first:
+                state.turn += 1
+                if self.checkpoints:
+                    self.checkpoint = state.fresh_copy()
+                    self._since = len(self.log)
+                    self._patch = None
+            first = False
+            self._rules = self.game.step(state)
+            try:
+                question = next(self._rules)
+            except StopIteration:
+                continue
+            except MatchOver:
+                self._over()
+                return
+            self.question = question
+            self.held = 0
+            if question.point.kind != ASK:
+                self.said = [None] * len(question.seats)
+            return
+
+    def _over(self) -> None:
+        self.question = None
+        self._rules = None
+        self.said = []
+        self.held = 0
+
+    # Copies and other worlds.
+
+    def clone(self) -> "Match":
+        """An independent copy: the checkpoint, and the answers since. Events are not copied."""
+        twin = Match(self.game, self.checkpoint.fresh_copy())
+        twin.checkpoints = False
+        twin.checkpoint = self.checkpoint
+        twin._since = self._since
+        twin.log = self.log[: self._since]
+        twin._patch = self._patch
+        twin._replay(self.log, self._since)
+        twin.said = self.said[:]
+        twin.held = self.held
+        return twin
+
+    def _replay(self, log: list[Reply], start: int) -> None:
+        self._next_turn(first=True)
+        patch = self._patch
+        if patch is not None and patch[0] == start:
+            self.state.restore(patch[1])
+        for place in range(start, len(log)):
+            self.close(log[place])
+            if patch is not None and patch[0] == place + 1:
+                self.state.restore(patch[1])
+
+    def _rebuild(self) -> None:
+        """Back to the checkpoint and forward again by the log."""
+        log = self.log
+        checkpoints, self.checkpoints = self.checkpoints, False
+        self.log = log[: self._since]
+        events = self.state.events
+        self.state.events = None
+        self.state.restore(self.checkpoint)
+        self._replay(log, self._since)
+        self.state.events = events
+        self.checkpoints = checkpoints
+
+    def determinize(self, seat: int, seed: bytes) -> "Match":
+        """Another world that looks the same to `seat`: hidden cards dealt anew, new chance, and what the others have
+        already answered to the open question forgotten (the seat cannot see it)."""
+        world = self.clone()
+        redeal(world.state, seat, seed)
+        world._patch = (len(world.log), world.state.fresh_copy())
+        question = world.question
+        if question is not None and question.point.kind != ASK:
+            for place, other in enumerate(question.seats):
+                if other != seat:
+                    world.said[place] = None
+        world.held = 0
+        return world
+
+    def __repr__(self) -> str:
+        waiting = self.question.text if self.question is not None else "over"
+        return f"Match({self.game.id}, {self.state.seats} seats, turn {self.state.turn}, {waiting})"
+
+
+class Seen(NamedTuple):
+    """A question as a seat sees it."""
+
+    point: Point
+    awaited: bool
+
+
+class Sight:
+    """All that a player at a seat (bot, page, learner) is handed at a decision: its view, its options, nothing else."""
+
+    __slots__ = ("_match", "_view", "options", "seat")
+
+    def __init__(self, match: Match, seat: int, options: list[Move]) -> None:
+        self._match = match
+        self._view: State | None = None
+        self.seat = seat
+        self.options = options
+
+    @property
+    def point(self) -> Point:
+        question = self._match.question
+        assert question is not None
+        return question.point
+
+    @property
+    def awaited(self) -> bool:
+        """Is the seat asked (or does it only ride along)?"""
+        question = self._match.question
+        return question is not None and self.seat in question.seats
+
+    @property
+    def view(self) -> State:
+        """The table as the seat sees it, made when first looked at."""
+        view = self._view
+        if view is None:
+            view = seen_by(self._match.state, self.seat)
+            self._view = view
+        return view
+
+    @property
+    def game(self) -> Game:
+        return self._match.game
+
+    def imagine(self, seed: bytes) -> Match:
+        """A world that fits everything the seat knows; to search in."""
+        return self._match.determinize(self.seat, seed)
+
+    def count(self, card: Card) -> int:
+        """How many of this card the seat holds in zone `hands` (0 where the game has none)."""
+        hands: list[list[Card]] = getattr(self.view, "hands", [])
+        return hands[self.seat].count(card) if hands else 0

@@ -1,0 +1,86 @@
+"""Points and questions. A question is a point of the rules and the seats it waits for; nothing else exists.
+
+Three closing rules:
+
+- `ASK`: the one seat asked answers.
+- `WINDOW`: the first seat *in the rules' order* that reacts is known, or all have passed (table option `reflex`: the
+  first reaction counts).
+- `TOGETHER`: all have chosen in secret; the choices are revealed at once.
+
+A point with `riders` is *open*: other living seats may speak while it waits. Riders cost nobody time.
+"""
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+from tavolaccio.kernel.moves import LETTERS, Move, Reply
+
+ASK = 0
+WINDOW = 1
+TOGETHER = 2
+KINDS = ("ask", "window", "together")
+
+Options = Callable[[Any, int], list[Move]]
+Legality = Callable[[Any, int, Move], str | None]
+
+
+class Point:
+    """A place in the rules where somebody decides; declared once per game.
+
+    `options(table, seat)` lists what the seat may answer, the default first; `refused(table, seat, move)` is None or
+    the clause that forbids the move; `riders(table, seat)` lists what a seat that is not asked may say (open points).
+    `passes`: the default is to do nothing. `seconds`: the usual time to think.
+    """
+
+    __slots__ = ("clause", "kind", "name", "options", "passes", "refused", "riders", "seconds")
+
+    def __init__(
+        self,
+        name: str,
+        kind: int,
+        clause: str,
+        options: Options,
+        refused: Legality,
+        riders: Options | None = None,
+        passes: bool = False,
+        seconds: int = 60,
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.clause = clause
+        self.options = options
+        self.refused = refused
+        self.riders = riders
+        self.passes = passes
+        self.seconds = seconds
+
+    def __repr__(self) -> str:
+        return f"Point({self.name!r}, {KINDS[self.kind]})"
+
+
+class Question:
+    """What the match waits for: a point and the seats that must answer, in the rules' order."""
+
+    __slots__ = ("point", "seats")
+
+    def __init__(self, point: Point, seats: tuple[int, ...]) -> None:
+        self.point = point
+        self.seats = seats
+
+    def __repr__(self) -> str:
+        return f"Question({self.text!r})"
+
+    @property
+    def text(self) -> str:
+        """Notation: the point and the seats awaited, `evacuation B C`."""
+        return " ".join([self.point.name, *[LETTERS[seat] for seat in self.seats]])
+
+
+Rules = Generator[Question, Reply, None]
+Deciding = Generator[Question, Reply, Move]
+
+
+def together(point: Point, seats: tuple[int, ...]) -> Generator[Question, Reply, tuple[Move, ...]]:
+    """Asks all seats in secret at once; the choices come back in the order of `seats`."""
+    reply = yield Question(point, seats)
+    return reply.moves

@@ -1,0 +1,312 @@
+"""The state of a match: plain data with a fast hand-written copy, the visible stack, chance, events, knowledge.
+
+A game subclasses `State`, declares its zones and fields, and adds primitives (draw, discard, give…) in its own words.
+"""
+
+from types import TracebackType
+from typing import ClassVar
+
+from tavolaccio.kernel import chance
+from tavolaccio.kernel.cards import UNKNOWN, Card
+from tavolaccio.kernel.compiling import mypyc_attr
+from tavolaccio.kernel.errors import BadInput, MatchOver
+from tavolaccio.kernel.zones import Field, Zone
+
+EVERYBODY = -1
+"""The mask of all seats and of all who watch."""
+
+Event = tuple[str, int, int, Card | None, int, int]
+"""What happened: kind, seat, other seat, card, number, mask of the seats that see the card."""
+
+Fact = tuple[int, int, Card]
+"""What is known of a hidden card: mask of those who know, mask of the hands in one of which it lies, the card."""
+
+
+class Pending:
+    """A card (or a named effect) on the visible stack: what was played, by whom, on whom, and how much it would do.
+
+    `lies`: the card itself is here; otherwise it is only spoken of and lies in some zone (a virus in front of somebody).
+    """
+
+    __slots__ = ("by", "card", "kind", "lies", "number", "target")
+
+    def __init__(self, kind: str, card: Card | None, by: int, target: int, number: int, lies: bool) -> None:
+        self.lies = lies
+        self.kind = kind
+        self.card = card
+        self.by = by
+        self.target = target
+        self.number = number
+
+    def __repr__(self) -> str:
+        return f"Pending({self.kind}, {self.card}, by={self.by}, target={self.target}, number={self.number})"
+
+
+class Hold:
+    """Keeps an entry on the stack while its effect is settled.
+
+    It pops on a normal exit only: an abandoned copy that is garbage-collected must not pop somebody else's stack.
+    """
+
+    __slots__ = ("entry", "table")
+
+    def __init__(self, table: "State", entry: Pending) -> None:
+        self.table = table
+        self.entry = entry
+
+    def __enter__(self) -> Pending:
+        self.table.pending.append(self.entry)
+        return self.entry
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if kind is None:
+            self.table.pending.pop()
+
+
+class Outcome:
+    """How a match ended: who won, why (a text key), and the seats from best to worst, equals together."""
+
+    __slots__ = ("ranking", "reason", "winners")
+
+    def __init__(self, winners: tuple[int, ...], reason: str, ranking: tuple[tuple[int, ...], ...]) -> None:
+        self.winners = winners
+        self.reason = reason
+        self.ranking = ranking
+
+    def __repr__(self) -> str:
+        return f"Outcome(winners={self.winners}, reason={self.reason!r}, ranking={self.ranking})"
+
+
+_others: dict[int, tuple[int, ...]] = {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """The common part of every table. `out` is the mask of eliminated seats, `fallen` their order."""
+
+    __slots__ = (
+        "counter",
+        "events",
+        "facts",
+        "fallen",
+        "fixed",
+        "looker",
+        "options",
+        "out",
+        "outcome",
+        "pending",
+        "seats",
+        "seed",
+        "turn",
+    )
+
+    ZONES: ClassVar[tuple[Zone, ...]] = ()
+    FIELDS: ClassVar[tuple[Field, ...]] = ()
+
+    def __init__(self) -> None:
+        self.seats = 0
+        self.options: dict[str, bool | int | str] = {}
+        self.out = 0
+        self.fallen: tuple[int, ...] = ()
+        self.turn = 0
+        self.looker = -1
+        self.pending: list[Pending] = []
+        self.facts: list[Fact] = []
+        self.events: list[Event] | None = None
+        self.outcome: Outcome | None = None
+        self.seed = b""
+        self.counter = 0
+        self.fixed: dict[str, list[object]] | None = None
+
+    def blank(self) -> None:
+        """Fills the game's own fields for `self.seats` seats and `self.options`: an empty table."""
+        raise NotImplementedError
+
+    def restore(self, other: "State") -> None:
+        """Becomes a copy of `other`, in place. A game's own `restore` calls this one and copies its own fields."""
+        self.seats = other.seats
+        self.options = other.options
+        self.out = other.out
+        self.fallen = other.fallen
+        self.turn = other.turn
+        self.looker = other.looker
+        self.pending = other.pending[:]
+        self.facts = other.facts[:]
+        self.outcome = other.outcome
+        self.seed = other.seed
+        self.counter = other.counter
+        fixed = other.fixed
+        self.fixed = None if fixed is None else {label: results[:] for label, results in fixed.items()}
+
+    def fresh_copy(self) -> "State":
+        """A new table of the same class holding the same; events are not copied, so a replay never tells twice."""
+        raise NotImplementedError
+
+    def shown(self, zone: Zone) -> int:
+        """Who sees a zone now; a game whose options change that overrides it."""
+        return zone.shown
+
+    # Seats, clockwise: left is the next seat.
+
+    def alive(self, seat: int) -> bool:
+        return not self.out >> seat & 1
+
+    def others(self, seat: int) -> tuple[int, ...]:
+        """The other living seats, clockwise from the left of `seat`."""
+        key = self.seats << 16 | self.out << 8 | seat
+        found = _others.get(key)
+        if found is None:
+            turning = [(seat + step) % self.seats for step in range(1, self.seats)]
+            found = tuple([other for other in turning if not self.out >> other & 1])
+            _others[key] = found
+        return found
+
+    def living(self) -> tuple[int, ...]:
+        return tuple([seat for seat in range(self.seats) if not self.out >> seat & 1])
+
+    def left_of(self, seat: int) -> int:
+        """The next living seat clockwise (the seat itself where nobody else is left)."""
+        others = self.others(seat)
+        return others[0] if others else seat
+
+    def right_of(self, seat: int) -> int:
+        others = self.others(seat)
+        return others[-1] if others else seat
+
+    # The visible stack.
+
+    def hold(
+        self, kind: str, card: Card | None, by: int, target: int = -1, number: int = 0, lies: bool = True
+    ) -> Hold:
+        """`with t.hold("attack", card, attacker, target): …` while the card waits to take effect."""
+        return Hold(self, Pending(kind, card, by, target, number, lies))
+
+    # Chance, labelled so that scenarios can fix it and a log can name it.
+
+    def shuffle(self, cards: list[Card], label: str) -> None:
+        places = chance.shuffled_places(self.seed, self.counter, len(cards))
+        self.counter += 1
+        before = cards[:]
+        for place in range(len(before)):
+            cards[place] = before[places[place]]
+        if self.fixed is not None:
+            wanted = self._fixed_result(label)
+            if wanted is not None:
+                _lay_on_top(cards, wanted, label)
+
+    def pick(self, cards: list[Card], label: str) -> int:
+        """The place of one card at random."""
+        place = chance.below(self.seed, self.counter, len(cards))
+        self.counter += 1
+        if self.fixed is not None:
+            wanted = self._fixed_result(label)
+            if wanted is not None:
+                if wanted not in cards:
+                    raise BadInput(f"chance {label!r} is fixed to {wanted}, which is not there", right=f"one of {cards}")
+                place = cards.index(wanted)
+        return place
+
+    def roll(self, sides: int, label: str) -> int:
+        """A number from 1 to `sides`."""
+        result = chance.below(self.seed, self.counter, sides) + 1
+        self.counter += 1
+        if self.fixed is not None:
+            wanted = self._fixed_result(label)
+            if wanted is not None:
+                if not isinstance(wanted, int) or not 1 <= wanted <= sides:
+                    raise BadInput(f"chance {label!r} is fixed to {wanted!r}", right=f"a number from 1 to {sides}")
+                result = wanted
+        return result
+
+    def _fixed_result(self, label: str) -> object:
+        results = self.fixed.get(label) if self.fixed is not None else None
+        return results.pop(0) if results else None
+
+    # Events, emitted by primitives only and behind one test, so that a simulation pays nothing.
+
+    def tell(
+        self, kind: str, seat: int, other: int = -1, card: Card | None = None, number: int = 0, seen: int = EVERYBODY
+    ) -> None:
+        if self.events is not None:
+            self.events.append((kind, seat, other, card, number, seen))
+
+    # Knowledge of hidden cards (perfect recall), kept by primitives.
+
+    def know(self, who: int, holder: int, card: Card) -> None:
+        """Those in the mask `who` have learnt that `holder` has this card."""
+        self.facts.append((who, 1 << holder, card))
+
+    def seen_leaving(self, holder: int, card: Card) -> None:
+        """Everybody sees this card leave the hand: each knower knows one such card less there."""
+        facts = self.facts
+        if facts:
+            self._one_less(EVERYBODY, holder, card)
+
+    def moved_unseen(self, giver: int, taker: int, card: Card) -> None:
+        """A card wanders from hand to hand; only the two see it. For the others it may be any card of that hand."""
+        two = 1 << giver | 1 << taker
+        self._one_less(two, giver, card)
+        widened: list[Fact] = []
+        for knowers, holders, known in self.facts:
+            outside = knowers & ~two
+            if holders >> giver & 1 and outside:
+                widened.append((outside, holders | 1 << taker, known))
+                knowers &= two  # noqa: PLW2901  # the rest of the same fact, kept for the two who saw
+            if knowers:
+                widened.append((knowers, holders, known))
+        widened.append((1 << giver, 1 << taker, card))
+        self.facts = widened
+
+    def forget_hand(self, holder: int) -> None:
+        """The whole hand has been laid open or shuffled away: nothing is left to know of it."""
+        self.facts = [fact for fact in self.facts if not fact[1] >> holder & 1]
+
+    def _one_less(self, who: int, holder: int, card: Card) -> None:
+        """Each knower in `who` loses one fact about this card there, exact ones first; knowledge never becomes false."""
+        exact = 1 << holder
+        served = 0
+        for wide in (False, True):
+            kept: list[Fact] = []
+            for fact in self.facts:
+                knowers, holders, known = fact
+                if known is not card or not holders & exact or (holders != exact) is not wide:
+                    kept.append(fact)
+                    continue
+                losing = knowers & who & ~served
+                served |= losing
+                if knowers & ~losing:
+                    kept.append((knowers & ~losing, holders, known))
+            self.facts = kept
+
+    # The end.
+
+    def finish(self, winners: tuple[int, ...], reason: str) -> None:
+        """Decides the match and unwinds whatever is going on. Ranking: winners, other living seats, the fallen."""
+        rest = tuple([seat for seat in self.living() if seat not in winners])
+        ranking: list[tuple[int, ...]] = [winners] if winners else []
+        if rest:
+            ranking.append(rest)
+        for seat in reversed(self.fallen):
+            if seat not in winners:
+                ranking.append((seat,))
+        self.outcome = Outcome(winners, reason, tuple(ranking))
+        self.tell("ends", winners[0] if winners else -1, number=len(winners))
+        raise MatchOver
+
+
+def _lay_on_top(cards: list[Card], wanted: object, label: str) -> None:
+    """Puts the wanted cards on top (the end of the list), the first named uppermost."""
+    top = [wanted] if isinstance(wanted, Card) else wanted
+    if not isinstance(top, list):
+        raise BadInput(f"chance {label!r} is fixed to {wanted!r}", right="a list of cards, top first")
+    for card in reversed(top):
+        if card not in cards:
+            raise BadInput(f"chance {label!r} wants {card} on top, which is not there", right=f"some of {cards}")
+        cards.remove(card)
+        cards.append(card)
+
+
+def hidden(cards: list[Card]) -> list[Card]:
+    return [UNKNOWN] * len(cards)

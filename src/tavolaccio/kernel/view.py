@@ -1,0 +1,57 @@
+"""The one door through which information leaves: what a seat sees of the table, the stack and the events.
+
+A view is a table of the same class in which every hidden card is `UNKNOWN`; so bots, pages, terminals and learners
+need no second model, and options computed on a view equal those of the real table.
+"""
+
+from tavolaccio.kernel.cards import UNKNOWN, Card
+from tavolaccio.kernel.state import EVERYBODY, Event, Fact, State
+from tavolaccio.kernel.zones import ALL, LOOKER, OWNER, TOP
+
+SPECTATOR = -1
+"""Looks at the table from outside: public facts only."""
+
+
+def seen_by(table: State, seat: int) -> State:
+    """The table as `seat` sees it (`SPECTATOR`: as anybody sees it)."""
+    view = table.fresh_copy()
+    view.seed = b""
+    view.counter = 0
+    view.fixed = None
+    view.facts = facts_of(table, seat)
+    for zone in table.ZONES:
+        sight = table.shown(zone)
+        if sight == ALL or (sight == LOOKER and table.looker == seat and seat >= 0):
+            continue
+        rows = zone.read(view)
+        for owner, row in enumerate(rows):
+            if sight == OWNER and owner == seat:
+                continue
+            keep = 1 if sight == TOP and row else 0
+            rows[owner] = [UNKNOWN] * (len(row) - keep) + row[len(row) - keep :]
+        zone.write(view, rows)
+    return view
+
+
+def facts_of(table: State, seat: int) -> list[Fact]:
+    """What this seat knows of hidden cards; who else knows it is nobody's business."""
+    if seat < 0:
+        return []
+    bit = 1 << seat
+    return [(bit, holders, card) for knowers, holders, card in table.facts if knowers & bit]
+
+
+def may_see(seen: int, seat: int) -> bool:
+    return seen == EVERYBODY if seat < 0 else bool(seen >> seat & 1)
+
+
+def event_for(event: Event, seat: int) -> Event:
+    """The event as told to `seat`: a card it may not see becomes `UNKNOWN`, and the mask is dropped."""
+    kind, actor, other, card, number, seen = event
+    shown: Card | None = card if card is None or may_see(seen, seat) else UNKNOWN
+    return (kind, actor, other, shown, number, EVERYBODY)
+
+
+def reveals(event: Event, seat: int) -> bool:
+    """Does this event show the seat a card?"""
+    return event[3] is not None and may_see(event[5], seat)

@@ -1,0 +1,99 @@
+"""What a table is made of, declared: where cards lie and who sees them, and the plain facts beside them.
+
+From these declarations the kernel makes views, re-deals, positions in text and JSON, hashes and checks. Rules never
+touch them: in a rule a zone is a plain list.
+"""
+
+from typing import Any
+
+from tavolaccio.kernel.cards import Card
+
+PILE = 0
+"""One list of cards: `t.deck`."""
+HANDS = 1
+"""A list of cards for each seat: `t.hands[seat]`."""
+ROWS = 2
+"""A tuple of cards for each seat, for small zones that rarely change: `t.front[seat]`."""
+SLOTS = 3
+"""One card or None for each seat: `t.virus[seat]`."""
+
+ALL = 0
+OWNER = 1
+TOP = 2
+NOBODY = 3
+LOOKER = 4
+SIGHTS = ("all", "owner", "top", "nobody", "looker")
+
+
+class Zone:
+    """Where cards lie. `shown`: who sees its cards now; `known`: who can know them by having watched (perfect recall).
+
+    A discard pile shows its top card only, but everybody saw what went there: `shown=TOP, known=ALL`.
+    `ordered`: the order means something (a pile); hands compare as sets. `top_first`: written from the top, which is
+    the end of the list.
+    """
+
+    __slots__ = ("known", "name", "ordered", "shape", "shown", "top_first")
+
+    def __init__(
+        self, name: str, shape: int, shown: int, known: int = -1, ordered: bool = False, top_first: bool = False
+    ) -> None:
+        self.name = name
+        self.shape = shape
+        self.shown = shown
+        self.known = shown if known < 0 else known
+        self.ordered = ordered
+        self.top_first = top_first
+
+    def __repr__(self) -> str:
+        return f"Zone({self.name!r}, shown={SIGHTS[self.shown]})"
+
+    @property
+    def per_seat(self) -> bool:
+        return self.shape != PILE
+
+    def read(self, table: Any) -> list[list[Card]]:
+        """The cards, one list per seat (a pile: one list)."""
+        value = getattr(table, self.name)
+        if self.shape == PILE:
+            return [list(value)]
+        if self.shape == SLOTS:
+            return [[] if card is None else [card] for card in value]
+        return [list(row) for row in value]
+
+    def write(self, table: Any, rows: list[list[Card]]) -> None:
+        """The inverse of `read`."""
+        if self.shape == PILE:
+            setattr(table, self.name, list(rows[0]))
+        elif self.shape == SLOTS:
+            setattr(table, self.name, [row[0] if row else None for row in rows])
+        elif self.shape == ROWS:
+            setattr(table, self.name, [tuple(row) for row in rows])
+        else:
+            setattr(table, self.name, [list(row) for row in rows])
+
+
+NUMBER = 0
+FLAG = 1
+SEAT = 2
+SEATS = 3
+"""A set of seats, kept as a bit mask, written as letters."""
+WORD = 4
+NUMBERS = 5
+"""A list of whole numbers."""
+CARD = 6
+"""A kind of card that is spoken of but does not lie there (or None)."""
+
+
+class Field:
+    """A public fact of the table that is not a card lying somewhere: a score, whose turn it is, a phase."""
+
+    __slots__ = ("kind", "name", "per_seat")
+
+    def __init__(self, name: str, kind: int = NUMBER, per_seat: bool = False) -> None:
+        self.name = name
+        self.kind = kind
+        self.per_seat = per_seat
+
+    def __repr__(self) -> str:
+        return f"Field({self.name!r})"

@@ -1,0 +1,410 @@
+"""Scenarios: given / when / then in YAML, run against a game. Tests, documentation and bug reports in one format."""
+
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from tavolaccio.kernel.cards import print_list
+from tavolaccio.kernel.errors import BadInput, TavolaccioError
+from tavolaccio.kernel.game import Game
+from tavolaccio.kernel.match import Match
+from tavolaccio.kernel.moves import LETTERS, Move, parse_seat
+from tavolaccio.kernel.position import COMMON, field_from_data, field_to_data, letters_in_order, visible_data
+from tavolaccio.kernel.state import State
+from tavolaccio.proving.given import by_seat, card_list, lay_out, seats_of
+
+LINE = "__line__"
+MOST_PASSES = 500
+
+
+class Failed(Exception):
+    """A scenario's expectation does not hold: what was expected, what was found."""
+
+
+class _Loader(yaml.SafeLoader):
+    """Remembers the line of every mapping, so that an error can say where."""
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
+        mapping = super().construct_mapping(node, deep)
+        mapping[LINE] = node.start_mark.line + 1
+        return mapping
+
+
+class Scenario:
+    """One scenario of a file. `run()` returns None or the sentence that says what went wrong."""
+
+    KEYS = ("name", "proves", "seats", "options", "given", "chance", "when", "then", "settle", "game", "note")
+
+    def __init__(self, game: Game, data: dict[str, Any], file: str) -> None:
+        self.game = game
+        self.line: int = data.pop(LINE, 0)
+        self.where = f"{file}, line {self.line}"
+        for key in data:
+            if key not in self.KEYS:
+                raise BadInput(f"unknown entry {key!r}", self.where, "one of " + ", ".join(self.KEYS))
+        name = data.get("name")
+        if not isinstance(name, str) or not name:
+            raise BadInput("the scenario has no name", self.where, "name: what it shows")
+        self.name = name
+        self.where = f"{file}, line {self.line} ({name})"
+        proves = data.get("proves", [])
+        if not isinstance(proves, list) or not all(isinstance(one, str) for one in proves):
+            raise BadInput("`proves` does not fit", self.where, "a list of clause ids")
+        self.proves: list[str] = proves
+        self.seats = self._typed(data, "seats", int, 3)
+        self.options: dict[str, Any] = _plain(self._typed(data, "options", dict, {}))
+        self.given: dict[str, Any] | None = _plain(self._typed(data, "given", dict, None))
+        self.chance: dict[str, Any] = _plain(self._typed(data, "chance", dict, {}))
+        self.when: list[Any] = self._typed(data, "when", list, [])
+        self.then: dict[str, Any] = _plain(self._typed(data, "then", dict, {}))
+        self.settle = self._typed(data, "settle", bool, True)
+
+    def __repr__(self) -> str:
+        return f"Scenario({self.name!r})"
+
+    def _typed(self, data: dict[str, Any], key: str, kind: type, default: Any) -> Any:
+        value = data.get(key)
+        if value is None:
+            return default
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+            words = {dict: "a mapping", list: "a list", int: "a whole number", bool: "true or false"}
+            raise BadInput(f"`{key}` does not fit", self.where, words[kind])
+        return value
+
+    def start(self) -> Match:
+        """The match at the given position; without `given` it is dealt as the rules say."""
+        if self.given is None:
+            table = self.game.new(self.seats, self.options, b"scenario")
+        else:
+            table = lay_out(self.game, self.seats, self.options, self.given, self.where)
+        table.events = []
+        table.fixed = self._fixed_chance()
+        if self.given is None:
+            self.game.deal(table)
+        return Match.resume(self.game, table)
+
+    def _fixed_chance(self) -> dict[str, list[object]]:
+        fixed: dict[str, list[object]] = {}
+        for label, results in self.chance.items():
+            where = f"{self.where}, chance {label}"
+            if not isinstance(results, list):
+                raise BadInput(f"{results!r} does not fit", where, "a list of results, in order of use")
+            fixed[label] = [self._chance_result(one, where) for one in results]
+        return fixed
+
+    def _chance_result(self, value: Any, where: str) -> object:
+        if isinstance(value, int):
+            return value
+        if isinstance(value, str) and len(value) == 1 and self.game.cards.find(value) is None:
+            return parse_seat(value, self.seats, where) + 1
+        cards, open_end = card_list(self.game, value, where)
+        return cards if open_end or len(cards) != 1 else cards[0]
+
+    def run(self) -> str | None:
+        """Plays it; None where everything holds."""
+        try:
+            match = self.start()
+            for place, step in enumerate(self.when, start=1):
+                try:
+                    self._step(match, step)
+                except Failed as failure:
+                    return f"step {place} ({_show(step)}): {failure}"
+                except TavolaccioError as error:
+                    return f"step {place} ({_show(step)}): {error}"
+            if self.settle:
+                self._pass_on(match, None)
+            self._expect(match, self.then)
+        except Failed as failure:
+            return str(failure)
+        except TavolaccioError as error:
+            return str(error)
+        return None
+
+    # Steps.
+
+    def _step(self, match: Match, step: Any) -> None:
+        if not isinstance(step, dict):
+            raise Failed("not a step; expected `A: move` or one of " + ", ".join(_LOOKS))
+        step = _plain(step)
+        looks = [key for key in step if key in _LOOKS]
+        if looks:
+            if len(step) > 1:
+                raise Failed(f"one thing per step, found {', '.join(map(str, step))}")
+            if looks[0] == "then":
+                self._expect_settled(match, step["then"])
+            else:
+                self._expect(match, step)
+            return
+        refused = step.pop("refused", None)
+        if len(step) != 1:
+            raise Failed("expected one seat and its move, like `A: MC > B`")
+        (letter, text), *_ = step.items()
+        seat = parse_seat(str(letter), self.seats)
+        move = self.game.moves.parse(str(text))
+        if refused is not None:
+            self._refuse(match, seat, move, refused)
+            return
+        self._pass_on(match, (seat, move))
+        match.answer(seat, move)
+        self.game.check(match.state)
+
+    def _refuse(self, match: Match, seat: int, move: Move, clauses: Any) -> None:
+        """The move must be refused, for this reason, and change nothing."""
+        expected = clauses if isinstance(clauses, list) else [clauses]
+        self._pass_until(match, seat)
+        before = (visible_data(match.state, self.game.cards), len(match.log))
+        refusal = match.verify(seat, move)
+        if refusal is None:
+            raise Failed(f"{move.text} is accepted, expected to be refused because of {expected}")
+        if expected not in ([True], [None]) and refusal.clause not in expected and refusal.reason not in expected:
+            raise Failed(f"refused because of {refusal.clause or refusal.reason}, expected {' or '.join(expected)}")
+        if before != (visible_data(match.state, self.game.cards), len(match.log)):
+            raise Failed("the refused move has changed something")
+
+    def _pass_until(self, match: Match, seat: int) -> None:
+        """Others who are asked to pass do so, until the seat itself is asked or a real choice is open."""
+        for _ in range(MOST_PASSES):
+            question = match.question
+            if question is None or seat in question.seats or not question.point.passes:
+                return
+            if len(match.stack) == 0 and question.point.kind == 0:
+                return
+            self._one_passes(match)
+
+    def _pass_on(self, match: Match, until: tuple[int, Move] | None) -> None:
+        """Whoever is asked something the scenario does not mention passes, where doing nothing is the default; who has
+        only one answer gives it."""
+        for _ in range(MOST_PASSES):
+            question = match.question
+            if question is None or (until is not None and match.can(*until)):
+                return
+            if until is not None and until[0] in question.seats and not match.stack:
+                return
+            if not question.point.passes and (until is None or not self._forced(match)):
+                return
+            self._one_passes(match)
+        raise Failed("nothing but passes for a long time; the scenario does not fit the game")
+
+    def _forced(self, match: Match) -> bool:
+        question = match.question
+        return question is not None and all(len(match.options(seat)) <= 1 for seat in question.seats)
+
+    def _expect_settled(self, match: Match, expected: dict[str, Any]) -> None:
+        """A look in between: holds now, or once those asked about the card on the stack have passed."""
+        for _ in range(MOST_PASSES):
+            try:
+                self._expect(match, expected)
+                return
+            except Failed:
+                question = match.question
+                if question is None or not question.point.passes or not match.stack:
+                    raise
+            self._one_passes(match)
+
+    def _one_passes(self, match: Match) -> None:
+        question = match.question
+        assert question is not None
+        for seat in question.seats:
+            options = match.options(seat)
+            if options:
+                match.answer(seat, options[0])
+                return
+
+    # Expectations.
+
+    def _expect(self, match: Match, expected: dict[str, Any]) -> None:
+        table = match.state
+        zones = {zone.name: zone for zone in table.ZONES}
+        fields = {field.name: field for field in (*COMMON, *table.FIELDS)}
+        for key, value in expected.items():
+            if key in zones:
+                self._expect_zone(table, key, value)
+            elif key == "out":
+                found = letters_in_order(table.fallen)
+                wanted = letters_in_order(tuple(seats_of(value, self.seats, self.where)))
+                if sorted(found) != sorted(wanted):
+                    raise Failed(f"out: expected {wanted or 'nobody'}, found {found or 'nobody'}")
+            elif key in fields:
+                self._expect_field(table, key, value)
+            elif key in _LOOKS:
+                getattr(self, _LOOKS[key])(match, value)
+            else:
+                known = [*zones, "out", *fields, *_LOOKS]
+                raise BadInput(f"unknown expectation {key!r}", self.where, "one of " + ", ".join(known))
+
+    def _expect_zone(self, table: State, name: str, value: Any) -> None:
+        zone = next(zone for zone in table.ZONES if zone.name == name)
+        rows = zone.read(table)
+        wanted = by_seat(value, self.seats, self.where) if zone.per_seat else {0: value}
+        for seat, one in wanted.items():
+            found = rows[seat][::-1] if zone.top_first else rows[seat]
+            label = f"{name} of {LETTERS[seat]}" if zone.per_seat else name
+            if isinstance(one, int) and not isinstance(one, bool):
+                if len(found) != one:
+                    raise Failed(f"{label}: expected {one} cards, found {len(found)} ({print_list(found)})")
+                continue
+            cards, open_end = card_list(self.game, one, f"{self.where}, {name}")
+            good = found[: len(cards)] == cards if open_end else found == cards
+            if not zone.ordered:
+                good = sorted(c.code for c in found) == sorted(c.code for c in cards)
+                if open_end:
+                    good = all(found.count(card) >= cards.count(card) for card in cards)
+            if not good:
+                more = " ..." if open_end else ""
+                raise Failed(f"{label}: expected {print_list(cards)}{more or ''}, found {print_list(found) or 'nothing'}")
+
+    def _expect_field(self, table: State, name: str, value: Any) -> None:
+        field = next(field for field in (*COMMON, *table.FIELDS) if field.name == name)
+        found = getattr(table, name)
+        wanted = by_seat(value, self.seats, self.where) if field.per_seat else {0: value}
+        shown = field_to_data(table, field)
+        for seat, one in wanted.items():
+            right = field_from_data(field, one, self.game.cards, self.seats, f"{self.where}, {name}")
+            if (found[seat] if field.per_seat else found) != right:
+                label = f"{name} of {LETTERS[seat]}" if field.per_seat else name
+                raise Failed(f"{label}: expected {one}, found {shown[seat] if isinstance(shown, list) else shown}")
+
+    def _expect_asked(self, match: Match, value: dict[Any, Any]) -> None:
+        """`{B: attack}` or `{attack: [B, C]}`; `nobody` when the match is over."""
+        question = match.question
+        found = question.text if question is not None else "nobody (the match is over)"
+        if value in ("nobody", {}):
+            good = question is None
+        else:
+            good = question is not None
+            for key, one in value.items():
+                if str(key) in self.game.points:
+                    seats = seats_of(one, self.seats, self.where)
+                    good = good and question is not None and question.point.name == key and set(seats) == set(question.seats)
+                else:
+                    seat = parse_seat(str(key), self.seats, self.where)
+                    if one not in self.game.points:
+                        raise BadInput(f"no point is called {one!r}", self.where, "one of " + ", ".join(self.game.points))
+                    good = good and question is not None and question.point.name == one and seat in question.seats
+        if not good:
+            raise Failed(f"asked: expected {value}, found {found}")
+
+    def _offers(self, match: Match, value: dict[Any, Any]) -> list[tuple[str, list[Move], list[Move]]]:
+        rows = []
+        for seat, texts in by_seat(value, self.seats, self.where).items():
+            wanted = [self.game.moves.parse(str(text), self.where) for text in (texts if isinstance(texts, list) else [texts])]
+            rows.append((LETTERS[seat], wanted, [move for move in match.options(seat) if move.text != "hold"]))
+        return rows
+
+    def _expect_offered(self, match: Match, value: dict[Any, Any]) -> None:
+        for letter, wanted, offered in self._offers(match, value):
+            lacking = [move.text for move in wanted if move not in offered]
+            if lacking:
+                raise Failed(f"{letter} is not offered {lacking}; offered: {[move.text for move in offered]}")
+
+    def _expect_not_offered(self, match: Match, value: dict[Any, Any]) -> None:
+        for letter, unwanted, offered in self._offers(match, value):
+            there = [move.text for move in unwanted if move in offered]
+            if there:
+                raise Failed(f"{letter} is offered {there}")
+
+    def _expect_offered_only(self, match: Match, value: dict[Any, Any]) -> None:
+        for letter, wanted, offered in self._offers(match, value):
+            if sorted(m.text for m in wanted) != sorted(m.text for m in offered):
+                raise Failed(f"{letter} is offered {[move.text for move in offered]}, expected {[m.text for m in wanted]}")
+
+    def _expect_sees(self, match: Match, value: dict[Any, Any]) -> None:
+        for seat, expected in by_seat(value, self.seats, self.where).items():
+            try:
+                self._expect(_Looking(match, seat), expected)  # type: ignore[arg-type]  # a view behind the same face
+            except Failed as failure:
+                raise Failed(f"{LETTERS[seat]} sees {failure}") from None
+
+    def _expect_winners(self, match: Match, value: Any) -> None:
+        wanted = seats_of(value, self.seats, self.where)
+        found = list(match.outcome.winners) if match.outcome is not None else []
+        if sorted(found) != sorted(wanted):
+            raise Failed(f"winners: expected {letters_in_order(tuple(wanted))}, found {letters_in_order(tuple(found))}")
+
+    def _expect_stack(self, match: Match, value: list[Any]) -> None:
+        """Cards waiting, the latest last: `[MC, CL, PT]`."""
+        wanted = [self.game.cards.parse(word).code for word in (value if isinstance(value, list) else str(value).split())]
+        found = [entry.card.code for entry in match.stack if entry.card is not None]
+        if found != wanted:
+            raise Failed(f"stack: expected {wanted}, found {found}")
+
+    def _expect_told(self, match: Match, value: Any) -> None:
+        """Kinds of events that have happened so far, in this order (others may lie between)."""
+        kinds = [event[0] for event in match.state.events or []]
+        rest = iter(kinds)
+        for kind in value if isinstance(value, list) else [value]:
+            if kind not in rest:
+                raise Failed(f"told: expected {kind} in order, found {kinds}")
+
+
+class _Looking:
+    """A match as one seat sees it, for the expectation `sees`."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self.state = match.view(seat)
+        self.question = match.question
+        self.options = match.options
+        self.outcome = match.outcome
+        self.stack = match.stack
+
+
+_LOOKS = {
+    "then": "_expect",
+    "asked": "_expect_asked",
+    "offered": "_expect_offered",
+    "not offered": "_expect_not_offered",
+    "offered only": "_expect_offered_only",
+    "sees": "_expect_sees",
+    "winners": "_expect_winners",
+    "stack": "_expect_stack",
+    "told": "_expect_told",
+}
+
+
+def _plain(value: Any) -> Any:
+    """Without the line numbers of the loader."""
+    if isinstance(value, dict):
+        return {key: _plain(one) for key, one in value.items() if key != LINE}
+    return [_plain(one) for one in value] if isinstance(value, list) else value
+
+
+def _show(step: Any) -> str:
+    step = _plain(step)
+    return ", ".join(f"{key}: {one}" for key, one in step.items()) if isinstance(step, dict) else str(step)
+
+
+def load_scenarios(path: Path, game: Game | None = None) -> list[Scenario]:
+    """All scenarios of a file. The game is given by the folder, by `game:` in the scenario, or by the caller."""
+    from tavolaccio.games import find  # noqa: PLC0415  # a file outside a game's folder names its game
+
+    try:
+        data = yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)
+    except FileNotFoundError:
+        raise BadInput("there is no such file", str(path)) from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadInput(f"cannot be read: {error}", str(path)) from None
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        line = f", line {mark.line + 1}" if mark is not None else ""
+        problem = getattr(error, "problem", None) or "not valid YAML"
+        raise BadInput(f"not valid YAML: {problem}", f"{path.name}{line}") from None
+    if not isinstance(data, list):
+        raise BadInput("not a list of scenarios", path.name, "`- name: …` entries")
+    scenarios = []
+    for place, entry in enumerate(data, start=1):
+        if not isinstance(entry, dict):
+            raise BadInput(f"entry {place} is no scenario", path.name, "a mapping with name, given, when, then")
+        named = entry.get("game")
+        owner = game if game is not None else find(str(named)) if named else _game_of(path)
+        scenarios.append(Scenario(owner, entry, path.name))
+    return scenarios
+
+
+def _game_of(path: Path) -> Game:
+    from tavolaccio.games import find  # noqa: PLC0415
+
+    folder = path.resolve().parent.parent
+    if not (folder / "meta.toml").exists():
+        raise BadInput("the scenario does not say which game", path.name, "`game: this-game-is-shit` in each scenario")
+    return find(folder.name)
