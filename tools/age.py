@@ -5,7 +5,8 @@ import sys
 OLDEST = (3, 11)
 
 
-def refuse_old_python(version):  # type: ignore[no-untyped-def]  # annotations would be too new for the refused
+def refuse_old_python(version):
+    # type: (tuple[int | str, ...]) -> None
     """Ends the program with one sentence and exit code 2, unless the version is new enough."""
     if tuple(version[:2]) < OLDEST:
         sys.stderr.write(

@@ -1,0 +1,92 @@
+"""Who may know whom."""
+
+from __future__ import annotations
+
+import ast
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tools import boot, checks
+
+ROOT = Path(boot.ROOT)
+KERNEL = sorted((ROOT / "src" / "tavolaccio" / "kernel").rglob("*.py"))
+
+
+def lint_imports(root: Path) -> subprocess.CompletedProcess[str]:
+    (command,) = [check.command for check in checks.lint_checks() if check.name == "import-linter"]
+    code = f"import sys; sys.path.insert(0, {str(root / 'src')!r}); {command[-1]}"
+    return subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, text=True, check=False)
+
+
+def test_rooms_only_know_the_rooms_below_them() -> None:
+    done = lint_imports(ROOT)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("kernel/planted.py", "import tavolaccio.games"),
+        ("games/lunch_money/planted.py", "import tavolaccio.games.soccmel"),
+        ("games/soccmel/planted.py", "from tavolaccio.proving import planted"),
+        ("bots/planted.py", "from tavolaccio.proving import planted"),
+    ],
+)
+def test_a_planted_import_is_found(tmp_path: Path, file: str, line: str) -> None:
+    rooms = ["kernel", "games", "games/lunch_money", "games/soccmel", "proving", "bots"]
+    for room in [".", *rooms]:
+        place = tmp_path / "src" / "tavolaccio" / room
+        place.mkdir(parents=True, exist_ok=True)
+        (place / "__init__.py").touch()
+        (place / "planted.py").touch()
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    assert lint_imports(tmp_path).returncode == 0
+    (tmp_path / "src" / "tavolaccio" / file).write_text(line + "\n", encoding="utf-8")
+    done = lint_imports(tmp_path)
+    assert done.returncode == 1
+    assert "planted" in done.stdout
+
+
+def foreign_imports(source: str) -> Iterator[str]:
+    """What a module of the kernel imports from neither the kernel nor the standard library, when it runs."""
+    pending: list[ast.AST] = [ast.parse(source)]
+    while pending:
+        node = pending.pop()
+        if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
+            pending.extend(node.orelse)
+            continue
+        names: list[str] = []
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
+            names = [node.module or ""]
+        for name in names:
+            if name.partition(".")[0] not in sys.stdlib_module_names and not f"{name}.".startswith(
+                "tavolaccio.kernel."
+            ):
+                yield name
+        pending.extend(ast.iter_child_nodes(node))
+
+
+@pytest.mark.parametrize("module", KERNEL, ids=lambda path: path.name)
+def test_kernel_needs_the_standard_library_only(module: Path) -> None:
+    assert not list(foreign_imports(module.read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("import os.path, yaml", ["yaml"]),
+        ("from tavolaccio.games import x", ["tavolaccio.games"]),
+        ("def f():\n    from rich.text import Text", ["rich.text"]),
+        ("from tavolaccio.kernel.cards import Card\nimport tavolaccio.kernel", []),
+        ("if TYPE_CHECKING:\n    import mypy_extensions\nelse:\n    import numpy", ["numpy"]),
+    ],
+)
+def test_foreign_imports_are_seen(source: str, found: list[str]) -> None:
+    assert list(foreign_imports(source)) == found
