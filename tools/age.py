@@ -10,7 +10,7 @@ def refuse_old_python(version):
     """Ends the program with one sentence and exit code 2, unless the version is new enough."""
     if tuple(version[:2]) < OLDEST:
         sys.stderr.write(
-            "Tavolaccio needs Python %d.%d or newer, and this is Python %d.%d (%s): "
+            "Tavolaccio needs Python %s.%s or newer, and this is Python %s.%s (%s): "
             "start it with a newer one, for example: python3.12 %s\n"
             % (OLDEST + tuple(version[:2]) + (sys.executable, sys.argv[0]))
         )

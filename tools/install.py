@@ -172,7 +172,7 @@ def pip_installs(home: str, lock: str) -> bool:
 
 
 def pip(python: str) -> list[str]:
-    """The command that runs the pip wheel of this checkout with a given Python. It leaves nothing in the home folder."""
+    """The command that runs the pip wheel of this checkout with a given Python and leaves the home folder alone."""
     (wheel,) = glob.glob(os.path.join(glob.escape(boot.ROOT), "tools", "vendor", "pip-*.whl"))
     return [python, os.path.join(wheel, "pip"), "--disable-pip-version-check", "--no-input", "--no-cache-dir"]
 
