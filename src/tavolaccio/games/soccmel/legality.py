@@ -1,0 +1,150 @@
+"""What may be answered where: one source for the options, for refusals with their clause, and for "why not".
+
+`…_options` list the answers, the default first (GAT-R72). `…_refused` return None or the clause that forbids a move.
+"""
+
+from tavolaccio.games.soccmel.cards import (
+    A_CHI_TOCCA,
+    CARDS,
+    CHI_INIZIA,
+    SEND,
+    SOCCMEL,
+    SUFFER,
+    SWEAR,
+    SYMBOL,
+    USE,
+)
+from tavolaccio.games.soccmel.table import Table
+from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.moves import PASS, Move
+
+# Lists that never change are shared; nobody may alter them.
+CALLS = [PASS, A_CHI_TOCCA, CHI_INIZIA]
+
+
+# Who starts.
+
+
+def start_options(t: Table, seat: int) -> list[Move]:
+    return CALLS
+
+
+def start_refused(t: Table, seat: int, move: Move) -> str | None:
+    return None if move in CALLS else "GAT-R08"
+
+
+# What may be played on what.
+
+
+def opening_refused(card: Card) -> str | None:
+    """On nothing: a misfortune, and nothing else."""
+    if card.kind == "misfortune":
+        return None  # GAT-31
+    if card.kind == "cat":
+        return "GAT-76"
+    return "GAT-R22" if card.kind == "mirror" else "GAT-R24"
+
+
+def card_refused(card: Card, top: Card, symbols: int) -> str | None:
+    """On a sequence with this card on top and these symbols in it. Symbols and numbers bind misfortunes only."""
+    kind, on = card.kind, top.kind
+    if kind == "misfortune":
+        if on == "misfortune":
+            symbol = SYMBOL[card.index]
+            if symbol == SYMBOL[top.index]:
+                return None if card.value > top.value else "GAT-41"  # GAT-R30
+            return "GAT-42" if symbols & symbol else None  # GAT-43
+        return "GAT-83" if on == "cat" else "GAT-62"
+    if kind == "cat":
+        return "GAT-75" if on == "soccmel" else None  # GAT-74, GAT-79
+    if kind == "mirror":
+        return None if on == "misfortune" else "GAT-83" if on == "cat" else "GAT-86"
+    if kind == "parolaccia":
+        return "GAT-51"
+    return None  # GAT-53 to 55, GAT-64, GAT-65, GAT-69
+
+
+def target_refused(t: Table, seat: int, target: int) -> str | None:
+    if target == seat or target < 0:
+        return "GAT-57"  # GAT-R36
+    return "GAT-R61" if target >= t.seats or t.out >> target & 1 else None  # GAT-R37
+
+
+# Opening a sequence.
+
+
+def open_options(t: Table, seat: int) -> list[Move]:
+    """Every misfortune in hand; the lowest first, Home before Street before Work (GAT-R72)."""
+    options: list[Move] = []
+    default: Card | None = None
+    for card in t.hands[seat]:
+        if SYMBOL[card.index]:
+            move = USE[card]
+            if move in options:
+                continue
+            if default is None or (card.value, card.index) < (default.value, default.index):
+                default = card
+                options.insert(0, move)
+            else:
+                options.append(move)
+    return options
+
+
+def open_refused(t: Table, seat: int, move: Move) -> str | None:
+    card = move.card
+    if card is None:
+        return "GAT-35"
+    refused = opening_refused(card)
+    if refused is None and (move is not USE[card] or card not in t.hands[seat]):
+        return "GAT-31"
+    return refused
+
+
+# Facing a sequence.
+
+_answers: dict[int, list[Move | None]] = {}
+
+
+def answers_to(top: Card, symbols: int) -> list[Move | None]:
+    """By the index of a card in hand: the move that answers such a sequence with it, where there is one.
+
+    Sócc'mel! stands here without its target. Worked out from `card_refused`, once for each kind of sequence.
+    """
+    key = top.index << 3 | symbols
+    found = _answers.get(key)
+    if found is None:
+        found = [SWEAR.get(card, USE[card] if card_refused(card, top, symbols) is None else None) for card in CARDS]
+        _answers[key] = found
+    return found
+
+
+def face_options(t: Table, seat: int) -> list[Move]:
+    """Suffering is always possible (GAT-36, GAT-38, GAT-R28), bare or with one parolaccia (GAT-48, GAT-R32)."""
+    options = [SUFFER]
+    answers = answers_to(t.sequence[-1], t.symbols)
+    sending = False
+    for card in t.hands[seat]:
+        move = answers[card.index]
+        if move is None or move in options:
+            continue
+        if card is SOCCMEL:
+            sending = True
+        else:
+            options.append(move)
+    if sending:
+        options += [SEND[target] for target in t.others(seat)]  # GAT-57
+    return options
+
+
+def face_refused(t: Table, seat: int, move: Move) -> str | None:
+    card = move.card
+    if card is None:
+        return None if move is SUFFER else "GAT-R31"
+    if card not in t.hands[seat]:
+        return "GAT-36"
+    if move.verb:
+        return None if move is SWEAR.get(card) else "GAT-61"
+    refused = card_refused(card, t.sequence[-1], t.symbols)
+    if refused is None and card is SOCCMEL:
+        return target_refused(t, seat, move.target)
+    return refused
