@@ -152,6 +152,8 @@ def _card_from(entry: dict[str, object], where: str) -> Card:
     for key, default in (("copies", 0), ("value", 0)):
         number = facts.pop(key, default)
         if not isinstance(number, int) or isinstance(number, bool) or (key == "copies" and number < 0):
-            raise BadInput(f"`{key}` is {number!r}", where, "a whole number" + (" from 0 up" if key == "copies" else ""))
+            raise BadInput(
+                f"`{key}` is {number!r}", where, "a whole number" + (" from 0 up" if key == "copies" else "")
+            )
         numbers[key] = number
     return Card(code, kind, numbers["value"], numbers["copies"], {str(k): str(v) for k, v in names.items()}, facts)

@@ -94,4 +94,3 @@ def random_playout(match: Match, dice: int, most: int = 100_000) -> int:
             if not together and match.question is not question:
                 break
     raise TooLong(f"the match is not over after {most} questions")
-

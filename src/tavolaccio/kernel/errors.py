@@ -21,6 +21,14 @@ class BadInput(TavolaccioError):
         super().__init__(f"{place}{what}{hint}")
 
 
+class TableRefused(BadInput):
+    """Such a match may not be started; `clause` says which rule forbids it."""
+
+    def __init__(self, what: str, right: str, clause: str) -> None:
+        self.clause = clause
+        super().__init__(f"{what}, see {clause}" if clause else what, right=right)
+
+
 class Refusal:
     """Why a move is not accepted: a reason of the kernel, and the clause that forbids it where a rule does.
 

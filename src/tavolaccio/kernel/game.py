@@ -6,7 +6,7 @@ from typing import Any
 
 from tavolaccio.kernel.cards import Card, Cards
 from tavolaccio.kernel.compiling import mypyc_attr
-from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.errors import BadInput, TableRefused
 from tavolaccio.kernel.moves import Move, Moves, parse_seat
 from tavolaccio.kernel.points import Point, Question, Rules
 from tavolaccio.kernel.state import State
@@ -19,9 +19,11 @@ Setting = bool | int | str
 class Option:
     """A table option: what the players may agree on before the match."""
 
-    __slots__ = ("choices", "default", "kind", "least", "most", "name")
+    __slots__ = ("choices", "default", "kind", "later", "least", "most", "name")
 
     def __init__(self, name: str, kind: str, default: Setting, choices: tuple[str, ...], least: int, most: int) -> None:
+        self.later: list[tuple[int, Setting]] = []
+        """Other defaults from a number of seats on (`default_from = { "5" = 2 }`), the smallest number first."""
         self.name = name
         self.kind = kind
         self.default = default
@@ -46,6 +48,14 @@ class Option:
         if self.kind == "number":
             return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
         return isinstance(value, str) and value in self.choices
+
+    def default_at(self, seats: int) -> Setting:
+        """The default for a table of this size."""
+        value = self.default
+        for least, other in self.later:
+            if seats >= least:
+                value = other
+        return value
 
     def parse(self, text: str) -> Setting:
         """From the command line: `yes`, `4`, `reflex`."""
@@ -82,7 +92,10 @@ class Meta:
                 option = Option(
                     entry["name"], kind, entry["default"], choices, entry.get("least", 0), entry.get("most", 0)
                 )
-                if kind not in ("flag", "number", "choice") or not option.fits(option.default):
+                later = {int(seats): value for seats, value in entry.get("default_from", {}).items()}
+                option.later = sorted(later.items())
+                fits = all(option.fits(value) for value in [option.default, *later.values()])
+                if kind not in ("flag", "number", "choice") or not fits:
                     raise BadInput(f"option {option.name!r} is odd", path.name, "kind flag, number or choice")
                 self.options[option.name] = option
         except (KeyError, IndexError, TypeError) as error:
@@ -91,9 +104,9 @@ class Meta:
     def name(self, language: str) -> str:
         return self.names.get(language) or self.names["en"]
 
-    def settings(self, chosen: dict[str, Setting] | None = None) -> dict[str, Setting]:
-        """All options with their values: the defaults, and what was chosen."""
-        values = {option.name: option.default for option in self.options.values()}
+    def settings(self, seats: int, chosen: dict[str, Setting] | None = None) -> dict[str, Setting]:
+        """All options with their values: the defaults for that many seats, and what was chosen."""
+        values = {option.name: option.default_at(seats) for option in self.options.values()}
         for name, value in (chosen or {}).items():
             option = self.options.get(name)
             if option is None:
@@ -115,8 +128,9 @@ class Game:
         self.points = {point.name: point for point in points}
         self.moves = moves
 
-        self.rest_pile = "deck"
-        self.gone_pile = "removed"
+        self.rest_piles: tuple[str, ...] = ("deck",)
+        """Scenarios: where the cards lie that nobody has named; one pile for each kind of deck."""
+        self.gone_piles: tuple[str, ...] = ("removed",)
 
     def __repr__(self) -> str:
         return f"Game({self.id!r})"
@@ -157,24 +171,41 @@ class Game:
         self, table: State, rest: list[Card], open_piles: list[str], given: set[str]
     ) -> list[tuple[Zone, list[Card]]]:
         """Where a scenario's unnamed cards lie: under the pile written with `...`, under the deck where none is given,
-        else out of the game. A game with several decks overrides this."""
+        else out of the game; with several decks, each card with its kind."""
         zones = {zone.name: zone for zone in table.ZONES}
-        name = open_piles[0] if open_piles else self.rest_pile if self.rest_pile not in given else self.gone_pile
-        return [(zones[name], rest)] if rest else []
+        laid: dict[str, list[Card]] = {}
+        for card in rest:
+            for name in [*open_piles, *[pile for pile in self.rest_piles if pile not in given], *self.gone_piles]:
+                if name in zones and zones[name].takes(card):
+                    laid.setdefault(name, []).append(card)
+                    break
+            else:
+                raise BadInput(f"no pile takes the unnamed {card.code}", right="a pile that ends with ...")
+        return [(zones[name], cards) for name, cards in laid.items()]
 
     def warnings(self, seats: int, options: dict[str, Setting]) -> list[str]:
         """Clauses to show before such a match: allowed, but advised against."""
         return []
 
+    def refused_table(self, seats: int, options: dict[str, Setting]) -> str | None:
+        """The clause that forbids a match with so many seats and these options, or None."""
+        return None
+
     def new(self, seats: int, options: dict[str, Setting] | None, seed: bytes) -> State:
         """A blank table with checked seats and options."""
         if not self.meta.least <= seats <= self.meta.most:
-            raise BadInput(
-                f"{seats} seats do not fit {self.meta.name('en')}", right=f"from {self.meta.least} to {self.meta.most}"
+            raise TableRefused(
+                f"{seats} seats do not fit {self.meta.name('en')}",
+                f"from {self.meta.least} to {self.meta.most}",
+                str(self.meta.data.get("seats_clause", "")),
             )
+        settings = self.meta.settings(seats, options)
+        clause = self.refused_table(seats, settings)
+        if clause is not None:
+            raise TableRefused(f"{self.meta.name('en')} is not played so with {seats} seats", "other options", clause)
         table = self.table()
         table.seats = seats
-        table.options = self.meta.settings(options)
+        table.options = settings
         table.seed = seed
         table.blank()
         return table

@@ -14,7 +14,7 @@ from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.errors import MatchOver, Refusal, Refused
 from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.moves import HOLD, LETTERS, NOBODY, PASS, Move, Reply
-from tavolaccio.kernel.points import ASK, TOGETHER, WINDOW, Point, Question, Rules
+from tavolaccio.kernel.points import ASK, WINDOW, Point, Question, Rules
 from tavolaccio.kernel.redeal import redeal
 from tavolaccio.kernel.state import Event, Outcome, Pending, State
 from tavolaccio.kernel.view import event_for, seen_by
@@ -212,17 +212,17 @@ class Match:
             return
         self.said[seats.index(seat)] = move
         if kind == WINDOW:
-            self._settle_window(seat, move, seats)
+            if move is not PASS and (self.reflex or question.point.reflex):
+                self.close(move.by[seat])
+            else:
+                self._settle_window(seats)
         else:
             chosen = [one for one in self.said if one is not None]
             if len(chosen) == len(seats):
                 self.close(Reply(-1, PASS, tuple(chosen)))
 
-    def _settle_window(self, seat: int, move: Move, seats: tuple[int, ...]) -> None:
-        """In order: the first seat that reacts counts as soon as all before it have passed. Reflex: the first click."""
-        if self.reflex and move is not PASS:
-            self.close(move.by[seat])
-            return
+    def _settle_window(self, seats: tuple[int, ...]) -> None:
+        """The first seat in the rules' order that reacts counts, as soon as all before it have passed."""
         for place, one in enumerate(self.said):
             if one is None:
                 return

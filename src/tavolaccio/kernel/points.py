@@ -29,10 +29,11 @@ class Point:
 
     `options(table, seat)` lists what the seat may answer, the default first; `refused(table, seat, move)` is None or
     the clause that forbids the move; `riders(table, seat)` lists what a seat that is not asked may say (open points).
-    `passes`: the default is to do nothing. `seconds`: the usual time to think.
+    `passes`: the default is to do nothing. `seconds`: the usual time to think. `reflex`: a window in which the first
+    click counts whatever the table has agreed on (a race).
     """
 
-    __slots__ = ("clause", "kind", "name", "options", "passes", "refused", "riders", "seconds")
+    __slots__ = ("clause", "kind", "name", "options", "passes", "reflex", "refused", "riders", "seconds")
 
     def __init__(
         self,
@@ -44,6 +45,7 @@ class Point:
         riders: Options | None = None,
         passes: bool = False,
         seconds: int = 60,
+        reflex: bool = False,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -53,6 +55,7 @@ class Point:
         self.riders = riders
         self.passes = passes
         self.seconds = seconds
+        self.reflex = reflex
 
     def __repr__(self) -> str:
         return f"Point({self.name!r}, {KINDS[self.kind]})"

@@ -81,7 +81,7 @@ def _checked(value: Any, good: bool, where: str, right: str) -> Any:
 COMMON = (Field("turn", NUMBER), Field("out", SEATS), Field("looker", SEAT))
 
 
-def visible_data(table: State, cards: Cards) -> Data:
+def visible_data(table: State) -> Data:
     """Everything on the table as plain data: for a view this is exactly what the seat may know."""
     data: Data = {"seats": table.seats, "options": dict(table.options), "fallen": letters_in_order(table.fallen)}
     for field in (*COMMON, *table.FIELDS):
@@ -96,6 +96,7 @@ def visible_data(table: State, cards: Cards) -> Data:
             "by": LETTERS[entry.by] if entry.by >= 0 else "-",
             "target": LETTERS[entry.target] if entry.target >= 0 else "-",
             "number": entry.number,
+            "also": entry.also.code if entry.also is not None else "-",
         }
         for entry in table.pending
     ]
@@ -114,11 +115,11 @@ def outcome_to_data(outcome: Outcome | None) -> object:
     return {"winners": letters_in_order(outcome.winners), "reason": outcome.reason, "ranking": ranking}
 
 
-def to_data(table: State, cards: Cards) -> Data:
+def to_data(table: State) -> Data:
     """The whole position, chance included: what a checkpoint holds."""
     if table.pending:
         raise BadInput("a position exists only with an empty stack", right="position + moves inside an effect")
-    data = visible_data(table, cards)
+    data = visible_data(table)
     del data["pending"]
     data["seed"] = table.seed.hex()
     data["counter"] = table.counter
@@ -174,10 +175,10 @@ def _per_seat(value: Any, seats: int, where: str) -> list[Any]:
     return value
 
 
-def to_text(table: State, cards: Cards) -> str:
+def to_text(table: State) -> str:
     """The position for people, one line per entry; the inverse is `from_text`."""
     lines = []
-    for key, value in to_data(table, cards).items():
+    for key, value in to_data(table).items():
         if isinstance(value, list) and key not in ("facts",) and len(value) == table.seats:
             lines += [f"{key} {LETTERS[seat]}: {_plain(one)}" for seat, one in enumerate(value)]
         else:
@@ -212,7 +213,7 @@ def from_text(table: State, text: str, cards: Cards) -> None:
     from_data(table, data, cards)
 
 
-def fingerprint(table: State, cards: Cards) -> str:
+def fingerprint(table: State) -> str:
     """The hash of a position, as written into a journal at each turn."""
-    text = json.dumps(to_data(table, cards), sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(to_data(table), sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]

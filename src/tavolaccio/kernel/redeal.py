@@ -30,7 +30,8 @@ class _Deal:
         self.rows: list[tuple[Zone, list[list[Card]]]] = []
         self.hidden: list[tuple[int, int, int]] = []
         """(zone number, owner, how many cards of that row are hidden from the bottom)."""
-        self.pool: list[Card] = []
+        self.pools: dict[tuple[str, ...], list[Card]] = {}
+        """The hidden cards, one pool for each sort of deck that never mixes with others."""
         for number, zone in enumerate(table.ZONES):
             rows = zone.read(table)
             self.rows.append((zone, rows))
@@ -38,8 +39,9 @@ class _Deal:
                 size = self._hidden_size(zone, owner, row)
                 if size:
                     self.hidden.append((number, owner, size))
-                    self.pool.extend(row[:size])
-        self._shuffle(self.pool)
+                    self.pools.setdefault(zone.holds, []).extend(row[:size])
+        for pool in self.pools.values():
+            self._shuffle(pool)
         self.dealt: dict[tuple[int, int], list[Card]] = {(number, owner): [] for number, owner, _ in self.hidden}
         self.mine: list[Fact] = [fact for fact in table.facts if fact[0] >> seat & 1]
 
@@ -57,11 +59,12 @@ class _Deal:
         for place in range(len(before)):
             cards[place] = before[places[place]]
 
-    def _room(self, holders: int) -> list[tuple[int, int]]:
+    def _room(self, holders: int, card: Card) -> list[tuple[int, int]]:
         return [
             (number, owner)
             for number, owner, size in self.hidden
             if self.rows[number][0].shape == HANDS
+            and self.rows[number][0].takes(card)
             and holders >> owner & 1
             and len(self.dealt[(number, owner)]) < size
         ]
@@ -69,9 +72,10 @@ class _Deal:
     def place_known_cards(self) -> None:
         """Cards whose hand is certain first, then those that lie in one of several hands."""
         for _, holders, card in sorted(self.mine, key=_possible_hands):
-            room = self._room(holders)
-            if card in self.pool and room:
-                self.pool.remove(card)
+            room = self._room(holders, card)
+            pool = self.pools[self.rows[room[0][0]][0].holds] if room else []
+            if card in pool:
+                pool.remove(card)
                 choice = chance.below(self.table.seed, self.table.counter, len(room))
                 self.table.counter += 1
                 self.dealt[room[choice]].append(card)
@@ -80,7 +84,7 @@ class _Deal:
         for number, owner, size in self.hidden:
             cards = self.dealt[(number, owner)]
             while len(cards) < size:
-                cards.append(self.pool.pop())
+                cards.append(self.pools[self.rows[number][0].holds].pop())
             if len(cards) > 1:
                 self._shuffle(cards)
             rows = self.rows[number][1]
@@ -90,7 +94,6 @@ class _Deal:
 
     def rewrite_knowledge_of_others(self) -> None:
         """Keeps what each other seat knows true in the new world: the same hands, another card of them."""
-        hands = [rows for zone, rows in self.rows if zone.shape == HANDS]
         bit = 1 << self.seat
         taken: list[tuple[int, Card]] = []
         renewed: list[Fact] = []
@@ -101,7 +104,8 @@ class _Deal:
                 continue
             choices = [
                 (owner, held)
-                for rows in hands
+                for zone, rows in self.rows
+                if zone.shape == HANDS and zone.takes(card)
                 for owner, row in enumerate(rows)
                 if holders >> owner & 1
                 for held in row

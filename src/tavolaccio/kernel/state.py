@@ -25,13 +25,17 @@ Fact = tuple[int, int, Card]
 class Pending:
     """A card (or a named effect) on the visible stack: what was played, by whom, on whom, and how much it would do.
 
-    `lies`: the card itself is here; otherwise it is only spoken of and lies in some zone (a virus in front of somebody).
+    `lies`: the card itself is here; otherwise it is only spoken of and lies in some zone (a virus in front of
+    somebody). `also`: a further card that the effect speaks of, lying elsewhere.
     """
 
-    __slots__ = ("by", "card", "kind", "lies", "number", "target")
+    __slots__ = ("also", "by", "card", "kind", "lies", "number", "target")
 
-    def __init__(self, kind: str, card: Card | None, by: int, target: int, number: int, lies: bool) -> None:
+    def __init__(
+        self, kind: str, card: Card | None, by: int, target: int, number: int, lies: bool, also: Card | None = None
+    ) -> None:
         self.lies = lies
+        self.also = also
         self.kind = kind
         self.card = card
         self.by = by
@@ -178,10 +182,17 @@ class State:
     # The visible stack.
 
     def hold(
-        self, kind: str, card: Card | None, by: int, target: int = -1, number: int = 0, lies: bool = True
+        self,
+        kind: str,
+        card: Card | None,
+        by: int,
+        target: int = -1,
+        number: int = 0,
+        lies: bool = True,
+        also: Card | None = None,
     ) -> Hold:
         """`with t.hold("attack", card, attacker, target): …` while the card waits to take effect."""
-        return Hold(self, Pending(kind, card, by, target, number, lies))
+        return Hold(self, Pending(kind, card, by, target, number, lies, also))
 
     # Chance, labelled so that scenarios can fix it and a log can name it.
 
@@ -204,19 +215,25 @@ class State:
             wanted = self._fixed_result(label)
             if wanted is not None:
                 if wanted not in cards:
-                    raise BadInput(f"chance {label!r} is fixed to {wanted}, which is not there", right=f"one of {cards}")
+                    raise BadInput(
+                        f"chance {label!r} is fixed to {wanted}, which is not there", right=f"one of {cards}"
+                    )
                 place = cards.index(wanted)
         return place
 
     def roll(self, sides: int, label: str) -> int:
         """A number from 1 to `sides`."""
-        result = chance.below(self.seed, self.counter, sides) + 1
+        return self.number(1, sides, label)
+
+    def number(self, least: int, most: int, label: str) -> int:
+        """A number from `least` to `most`."""
+        result = chance.below(self.seed, self.counter, most - least + 1) + least
         self.counter += 1
         if self.fixed is not None:
             wanted = self._fixed_result(label)
             if wanted is not None:
-                if not isinstance(wanted, int) or not 1 <= wanted <= sides:
-                    raise BadInput(f"chance {label!r} is fixed to {wanted!r}", right=f"a number from 1 to {sides}")
+                if not isinstance(wanted, int) or not least <= wanted <= most:
+                    raise BadInput(f"chance {label!r} is fixed to {wanted!r}", right=f"a number from {least} to {most}")
                 result = wanted
         return result
 
@@ -264,7 +281,7 @@ class State:
         self.facts = [fact for fact in self.facts if not fact[1] >> holder & 1]
 
     def _one_less(self, who: int, holder: int, card: Card) -> None:
-        """Each knower in `who` loses one fact about this card there, exact ones first; knowledge never becomes false."""
+        """Each knower in `who` loses one fact about this card there, exact ones first: what is left stays true."""
         exact = 1 << holder
         served = 0
         for wide in (False, True):
@@ -282,8 +299,16 @@ class State:
 
     # The end.
 
-    def finish(self, winners: tuple[int, ...], reason: str) -> None:
-        """Decides the match and unwinds whatever is going on. Ranking: winners, other living seats, the fallen."""
+    def finish(self, winners: tuple[int, ...], reason: str, ranking: tuple[tuple[int, ...], ...] | None = None) -> None:
+        """Decides the match and unwinds whatever is going on.
+
+        Where the game brings no ranking of its own: the winners, the other living seats, the fallen, the last first.
+        """
+        self.outcome = Outcome(winners, reason, ranking if ranking is not None else self._usual_ranking(winners))
+        self.tell("ends", winners[0] if winners else -1, number=len(winners))
+        raise MatchOver
+
+    def _usual_ranking(self, winners: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         rest = tuple([seat for seat in self.living() if seat not in winners])
         ranking: list[tuple[int, ...]] = [winners] if winners else []
         if rest:
@@ -291,9 +316,7 @@ class State:
         for seat in reversed(self.fallen):
             if seat not in winners:
                 ranking.append((seat,))
-        self.outcome = Outcome(winners, reason, tuple(ranking))
-        self.tell("ends", winners[0] if winners else -1, number=len(winners))
-        raise MatchOver
+        return tuple(ranking)
 
 
 def _lay_on_top(cards: list[Card], wanted: object, label: str) -> None:

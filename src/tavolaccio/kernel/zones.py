@@ -30,13 +30,21 @@ class Zone:
 
     A discard pile shows its top card only, but everybody saw what went there: `shown=TOP, known=ALL`.
     `ordered`: the order means something (a pile); hands compare as sets. `top_first`: written from the top, which is
-    the end of the list.
+    the end of the list. `holds`: the kinds of card that can lie there (empty: all), so that decks which never mix
+    are re-dealt apart.
     """
 
-    __slots__ = ("known", "name", "ordered", "shape", "shown", "top_first")
+    __slots__ = ("holds", "known", "name", "ordered", "shape", "shown", "top_first")
 
     def __init__(
-        self, name: str, shape: int, shown: int, known: int = -1, ordered: bool = False, top_first: bool = False
+        self,
+        name: str,
+        shape: int,
+        shown: int,
+        known: int = -1,
+        ordered: bool = False,
+        top_first: bool = False,
+        holds: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.shape = shape
@@ -44,6 +52,11 @@ class Zone:
         self.known = shown if known < 0 else known
         self.ordered = ordered
         self.top_first = top_first
+        self.holds = holds
+
+    def takes(self, card: Card) -> bool:
+        """Can this card lie here?"""
+        return not self.holds or card.kind in self.holds
 
     def __repr__(self) -> str:
         return f"Zone({self.name!r}, shown={SIGHTS[self.shown]})"

@@ -113,4 +113,4 @@ def _lay_the_rest(game: Game, table: State, given: Given, open_piles: list[Zone]
     rest = missing_cards(game, table, where)
     for zone, cards in game.piles_for(table, rest, [pile.name for pile in open_piles], set(given)):
         row = zone.read(table)[0]
-        zone.write(table, [cards + row if zone.top_first or zone.ordered else row + cards])
+        zone.write(table, [cards[::-1] + row if zone.top_first else cards + row])

@@ -6,7 +6,7 @@ from typing import Any
 import yaml
 
 from tavolaccio.kernel.cards import print_list
-from tavolaccio.kernel.errors import BadInput, TavolaccioError
+from tavolaccio.kernel.errors import BadInput, TableRefused, TavolaccioError
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS, Move, parse_seat
@@ -34,7 +34,20 @@ class _Loader(yaml.SafeLoader):
 class Scenario:
     """One scenario of a file. `run()` returns None or the sentence that says what went wrong."""
 
-    KEYS = ("name", "proves", "seats", "options", "given", "chance", "when", "then", "settle", "game", "note")
+    KEYS = (
+        "name",
+        "proves",
+        "seats",
+        "options",
+        "given",
+        "chance",
+        "when",
+        "then",
+        "settle",
+        "refused",
+        "game",
+        "note",
+    )
 
     def __init__(self, game: Game, data: dict[str, Any], file: str) -> None:
         self.game = game
@@ -59,6 +72,8 @@ class Scenario:
         self.when: list[Any] = self._typed(data, "when", list, [])
         self.then: dict[str, Any] = _plain(self._typed(data, "then", dict, {}))
         self.settle = self._typed(data, "settle", bool, True)
+        self.refused = self._typed(data, "refused", str, "")
+        """The clause that forbids to start such a match at all."""
 
     def __repr__(self) -> str:
         return f"Scenario({self.name!r})"
@@ -68,7 +83,7 @@ class Scenario:
         if value is None:
             return default
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            words = {dict: "a mapping", list: "a list", int: "a whole number", bool: "true or false"}
+            words = {dict: "a mapping", list: "a list", int: "a whole number", bool: "true or false", str: "a word"}
             raise BadInput(f"`{key}` does not fit", self.where, words[kind])
         return value
 
@@ -104,6 +119,8 @@ class Scenario:
     def run(self) -> str | None:
         """Plays it; None where everything holds."""
         try:
+            if self.refused:
+                return self._table_refused()
             match = self.start()
             for place, step in enumerate(self.when, start=1):
                 try:
@@ -121,6 +138,13 @@ class Scenario:
             return str(error)
         return None
 
+    def _table_refused(self) -> str | None:
+        try:
+            self.game.new(self.seats, self.options, b"scenario")
+        except TableRefused as error:
+            return None if error.clause == self.refused else f"refused because of {error.clause}, not {self.refused}"
+        return f"such a match may start, expected to be refused because of {self.refused}"
+
     # Steps.
 
     def _step(self, match: Match, step: Any) -> None:
@@ -131,7 +155,9 @@ class Scenario:
         if looks:
             if len(step) > 1:
                 raise Failed(f"one thing per step, found {', '.join(map(str, step))}")
-            if looks[0] == "then":
+            if looks[0] == "until":
+                self._pass_until_asked(match, step["until"])
+            elif looks[0] == "then":
                 self._expect_settled(match, step["then"])
             else:
                 self._expect(match, step)
@@ -153,13 +179,13 @@ class Scenario:
         """The move must be refused, for this reason, and change nothing."""
         expected = clauses if isinstance(clauses, list) else [clauses]
         self._pass_until(match, seat)
-        before = (visible_data(match.state, self.game.cards), len(match.log))
+        before = (visible_data(match.state), len(match.log))
         refusal = match.verify(seat, move)
         if refusal is None:
             raise Failed(f"{move.text} is accepted, expected to be refused because of {expected}")
         if expected not in ([True], [None]) and refusal.clause not in expected and refusal.reason not in expected:
             raise Failed(f"refused because of {refusal.clause or refusal.reason}, expected {' or '.join(expected)}")
-        if before != (visible_data(match.state, self.game.cards), len(match.log)):
+        if before != (visible_data(match.state), len(match.log)):
             raise Failed("the refused move has changed something")
 
     def _pass_until(self, match: Match, seat: int) -> None:
@@ -185,6 +211,17 @@ class Scenario:
                 return
             self._one_passes(match)
         raise Failed("nothing but passes for a long time; the scenario does not fit the game")
+
+    def _pass_until_asked(self, match: Match, wanted: Any) -> None:
+        """Everybody passes until this question is open (or the match is over: `until: nobody`)."""
+        for _ in range(MOST_PASSES):
+            if self._is_asked(match, wanted):
+                return
+            question = match.question
+            if question is None or not (question.point.passes or self._forced(match)):
+                break
+            self._one_passes(match)
+        raise Failed(f"never asked; now: {match.question.text if match.question else 'the match is over'}")
 
     def _forced(self, match: Match) -> bool:
         question = match.question
@@ -252,7 +289,9 @@ class Scenario:
                     good = all(found.count(card) >= cards.count(card) for card in cards)
             if not good:
                 more = " ..." if open_end else ""
-                raise Failed(f"{label}: expected {print_list(cards)}{more or ''}, found {print_list(found) or 'nothing'}")
+                raise Failed(
+                    f"{label}: expected {print_list(cards)}{more or ''}, found {print_list(found) or 'nothing'}"
+                )
 
     def _expect_field(self, table: State, name: str, value: Any) -> None:
         field = next(field for field in (*COMMON, *table.FIELDS) if field.name == name)
@@ -265,30 +304,35 @@ class Scenario:
                 label = f"{name} of {LETTERS[seat]}" if field.per_seat else name
                 raise Failed(f"{label}: expected {one}, found {shown[seat] if isinstance(shown, list) else shown}")
 
-    def _expect_asked(self, match: Match, value: dict[Any, Any]) -> None:
+    def _expect_asked(self, match: Match, value: Any) -> None:
         """`{B: attack}` or `{attack: [B, C]}`; `nobody` when the match is over."""
-        question = match.question
-        found = question.text if question is not None else "nobody (the match is over)"
-        if value in ("nobody", {}):
-            good = question is None
-        else:
-            good = question is not None
-            for key, one in value.items():
-                if str(key) in self.game.points:
-                    seats = seats_of(one, self.seats, self.where)
-                    good = good and question is not None and question.point.name == key and set(seats) == set(question.seats)
-                else:
-                    seat = parse_seat(str(key), self.seats, self.where)
-                    if one not in self.game.points:
-                        raise BadInput(f"no point is called {one!r}", self.where, "one of " + ", ".join(self.game.points))
-                    good = good and question is not None and question.point.name == one and seat in question.seats
-        if not good:
+        if not self._is_asked(match, value):
+            found = match.question.text if match.question is not None else "nobody (the match is over)"
             raise Failed(f"asked: expected {value}, found {found}")
+
+    def _is_asked(self, match: Match, value: Any) -> bool:
+        question = match.question
+        if value in ("nobody", {}):
+            return question is None
+        if not isinstance(value, dict):
+            raise BadInput(f"{value!r} does not fit", self.where, "{B: attack}, {attack: [B, C]} or nobody")
+        for key, one in value.items():
+            name = str(key) if str(key) in self.game.points else str(one)
+            if name not in self.game.points:
+                raise BadInput(f"no point is called {one!r}", self.where, "one of " + ", ".join(self.game.points))
+            seats = set(seats_of(one if name == str(key) else key, self.seats, self.where))
+            if question is None or question.point.name != name or not seats <= set(question.seats):
+                return False
+            if name == str(key) and seats != set(question.seats):
+                return False
+        return True
 
     def _offers(self, match: Match, value: dict[Any, Any]) -> list[tuple[str, list[Move], list[Move]]]:
         rows = []
         for seat, texts in by_seat(value, self.seats, self.where).items():
-            wanted = [self.game.moves.parse(str(text), self.where) for text in (texts if isinstance(texts, list) else [texts])]
+            wanted = [
+                self.game.moves.parse(str(text), self.where) for text in (texts if isinstance(texts, list) else [texts])
+            ]
             rows.append((LETTERS[seat], wanted, [move for move in match.options(seat) if move.text != "hold"]))
         return rows
 
@@ -307,7 +351,9 @@ class Scenario:
     def _expect_offered_only(self, match: Match, value: dict[Any, Any]) -> None:
         for letter, wanted, offered in self._offers(match, value):
             if sorted(m.text for m in wanted) != sorted(m.text for m in offered):
-                raise Failed(f"{letter} is offered {[move.text for move in offered]}, expected {[m.text for m in wanted]}")
+                raise Failed(
+                    f"{letter} is offered {[move.text for move in offered]}, expected {[m.text for m in wanted]}"
+                )
 
     def _expect_sees(self, match: Match, value: dict[Any, Any]) -> None:
         for seat, expected in by_seat(value, self.seats, self.where).items():
@@ -322,9 +368,11 @@ class Scenario:
         if sorted(found) != sorted(wanted):
             raise Failed(f"winners: expected {letters_in_order(tuple(wanted))}, found {letters_in_order(tuple(found))}")
 
-    def _expect_stack(self, match: Match, value: list[Any]) -> None:
+    def _expect_stack(self, match: Match, value: Any) -> None:
         """Cards waiting, the latest last: `[MC, CL, PT]`."""
-        wanted = [self.game.cards.parse(word).code for word in (value if isinstance(value, list) else str(value).split())]
+        wanted = [
+            self.game.cards.parse(word).code for word in (value if isinstance(value, list) else str(value).split())
+        ]
         found = [entry.card.code for entry in match.stack if entry.card is not None]
         if found != wanted:
             raise Failed(f"stack: expected {wanted}, found {found}")
@@ -350,6 +398,7 @@ class _Looking:
 
 
 _LOOKS = {
+    "until": "_pass_until_asked",
     "then": "_expect",
     "asked": "_expect_asked",
     "offered": "_expect_offered",
@@ -379,7 +428,8 @@ def load_scenarios(path: Path, game: Game | None = None) -> list[Scenario]:
     from tavolaccio.games import find  # noqa: PLC0415  # a file outside a game's folder names its game
 
     try:
-        data = yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)
+        text = path.read_text(encoding="utf-8")
+        data = yaml.load(text, Loader=_Loader)  # noqa: S506  # it is a SafeLoader that also counts lines
     except FileNotFoundError:
         raise BadInput("there is no such file", str(path)) from None
     except (OSError, UnicodeDecodeError) as error:

@@ -42,9 +42,7 @@ ANSWERS = [
 AGREE_OR_NOT = [AGREE, DECLINE]
 CUT_ONLY = [CUT]
 NOTHING: list[Move] = []
-USE_IN_TURN: list[Move | None] = [
-    None if card.word("mode") == "response" or card in AIM else USE[card] for card in USE
-]
+USE_IN_TURN: list[Move | None] = [None if card.word("mode") == "response" or card in AIM else USE[card] for card in USE]
 """By the card's index: the move that plays it without a target, where there is one."""
 AIM_IN_TURN: list[list[Move] | None] = [AIM.get(card) for card in USE]
 
@@ -244,13 +242,13 @@ def card_refused(t: Table, seat: int, move: Move, otherwise: str) -> str | None:
     if card is CUT_THE_LINE:
         return None if CUT_THE_LINE in t.hands[seat] else "TGIS-38"
     if card.word("mode") == "turn":
-        return "TGIS-R20"  # TGIS-72, 76, 101, 124
-    if card is APPLESAUCE and t.virus[seat] is not None and not _attacked_now(t, seat):
-        return "TGIS-106"
-    if card is GRANNY and t.virus[seat] is not None and not _attacked_now(t, seat):
-        return "TGIS-120"
-    if card not in t.hands[seat] and (_attacked_now(t, seat) or card is OUT_OF_ORDER):
+        return "TGIS-R20" if seat == t.active else "TGIS-124"  # TGIS-72, 76, 101
+    if card is OUT_OF_ORDER:
+        return "TGIS-94" if t.active != seat and t.evacuations and not t.pending else "TGIS-92"
+    if _attacked_now(t, seat):
         return "TGIS-38"
+    if t.virus[seat] is not None or (t.pending and t.pending[-1].kind == "virus"):
+        return "TGIS-106" if card is APPLESAUCE else "TGIS-120"
     return _answer_only(card)
 
 
@@ -262,7 +260,7 @@ def meddling(t: Table, seat: int, move: Move, open_point: bool) -> str | None:
         return "TGIS-R34" if t.pending and t.pending[-1].kind == "evacuation" else "TGIS-R30"
     if move.card is not None and not move.verb and move is not CUT:
         refused = card_refused(t, seat, move, "TGIS-124")
-        return "TGIS-124" if refused == "TGIS-R20" else refused or "TGIS-124"
+        return refused or "TGIS-124"
     if move is RELOAD or move is PLAY:
         return "TGIS-53"
     return "TGIS-38" if move is CUT else "TGIS-124"
@@ -273,7 +271,7 @@ def _attacked_now(t: Table, seat: int) -> bool:
 
 
 def _answer_only(card: Card) -> str:
-    return "TGIS-104" if card is APPLESAUCE else "TGIS-118" if card is GRANNY else "TGIS-94"
+    return "TGIS-104" if card is APPLESAUCE else "TGIS-118" if card is GRANNY else "TGIS-92"
 
 
 def _kinds(cards: list[Card]) -> list[Card]:
@@ -283,5 +281,3 @@ def _kinds(cards: list[Card]) -> list[Card]:
 
 def above_limit(t: Table, seat: int) -> bool:
     return len(t.hands[seat]) > HAND_LIMIT  # TGIS-51
-
-

@@ -11,14 +11,15 @@ from tavolaccio.games.this_game_is_shit import legality
 from tavolaccio.games.this_game_is_shit.cards import (
     AGREE,
     APPLESAUCE,
+    COFFEE,
     CUT,
     CUT_THE_LINE,
+    END,
     FLU,
     GRANNY,
     HOLE,
     LAVA,
     LOPERAMIDE,
-    COFFEE,
     MILKSHAKE,
     OUT_OF_ORDER,
     PLUNGER,
@@ -27,7 +28,6 @@ from tavolaccio.games.this_game_is_shit.cards import (
     SPECIAL,
     THRONE,
     TOILET_PAPER,
-    END,
     VIRUSES,
 )
 from tavolaccio.games.this_game_is_shit.table import LAVA_DRAWS, Table
@@ -397,4 +397,3 @@ def offer_a_draw(t: Table) -> Rules:
     t.idle = 0
     if t.events is not None:
         t.tell("idle", t.active)
-

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from tavolaccio.games.this_game_is_shit.cards import GRANNY, LAVA, SPECIAL
+from tavolaccio.games.this_game_is_shit.cards import GRANNY, LAVA
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.state import State
 from tavolaccio.kernel.zones import (
@@ -71,8 +71,8 @@ class Table(State):
         "critical_mass",
         "deck",
         "discards",
-        "draws_left",
         "drawn",
+        "draws_left",
         "evacuations",
         "final",
         "fresh",
@@ -384,8 +384,5 @@ class Table(State):
             assert alive or not (self.hands[seat] or self.front[seat] or self.virus[seat] or self.poop[seat])
             assert self.fresh[seat] <= len(self.front[seat])
             assert (self.virus[seat] is LAVA) == (self.draws_left[seat] > 0), f"seat {seat}: lava without draws"
-        assert SPECIAL not in self.discards, "the special card leaves the game"
         assert all(card.kind == "evacuation" for card in self.evacuations)
         assert not any(card.kind == "evacuation" for card in self.discards), "an evacuation among the discards"
-
-

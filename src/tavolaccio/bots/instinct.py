@@ -1,0 +1,36 @@
+"""The bot with common sense: each game brings its own, in `games/<game>/instinct.py`, as a function of what one sees."""
+
+from collections.abc import Callable
+from importlib import import_module
+
+from tavolaccio.kernel.drive import Player
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.game import Game
+from tavolaccio.kernel.match import Sight
+from tavolaccio.kernel.moves import Move
+
+_found: dict[str, Callable[[Sight], Move]] = {}
+
+
+def instinct_of(game: Game) -> Callable[[Sight], Move]:
+    """The game's function `instinct(sight)`."""
+    known = _found.get(game.id)
+    if known is None:
+        package = type(game).__module__
+        try:
+            known = import_module(f"{package}.instinct").instinct
+        except ModuleNotFoundError:
+            raise BadInput(f"{game.id} has no instinct bot", right="an instinct.py beside its rules") from None
+        _found[game.id] = known
+    return known
+
+
+class Instinct(Player):
+    """Plays the game's own heuristics. It needs no dice: it decides by what it sees."""
+
+    def __init__(self, game: Game, seat: int, seed: int) -> None:
+        self.name = "instinct"
+        self._instinct = instinct_of(game)
+
+    def choose(self, sight: Sight) -> Move:
+        return self._instinct(sight)

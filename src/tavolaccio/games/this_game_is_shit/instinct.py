@@ -1,0 +1,228 @@
+"""Common sense for This Game Is Shit: a player who hurts whoever is closest to bursting and saves cards for emergencies.
+
+It sees what its seat sees and nothing else: `sight.view` is the table with every hidden card unknown.
+"""
+
+from collections.abc import Callable
+
+from tavolaccio.games.this_game_is_shit.cards import (
+    APPLESAUCE,
+    COFFEE,
+    CUT,
+    CUT_THE_LINE,
+    END,
+    FLU,
+    GRANNY,
+    HOLE,
+    LAVA,
+    LOPERAMIDE,
+    MILKSHAKE,
+    OUT_OF_ORDER,
+    PLAY,
+    PLUNGER,
+    PROBIOTICS,
+    RELOAD,
+    SPECIAL,
+    THRONE,
+    TOILET_PAPER,
+    USE,
+)
+from tavolaccio.games.this_game_is_shit.table import Table
+from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.match import Sight
+from tavolaccio.kernel.moves import HOLD, PASS, Move
+
+WORTH: dict[Card, int] = {
+    MILKSHAKE: 10,
+    THRONE: 10,
+    APPLESAUCE: 9,
+    TOILET_PAPER: 9,
+    FLU: 8,
+    CUT_THE_LINE: 8,
+    GRANNY: 7,
+    LAVA: 7,
+    COFFEE: 6,
+    PROBIOTICS: 6,
+    SPECIAL: 6,
+    HOLE: 5,
+    OUT_OF_ORDER: 4,
+    PLUNGER: 4,
+    LOPERAMIDE: 3,
+}
+"""How gladly a card is kept."""
+
+
+def instinct(sight: Sight) -> Move:
+    """What common sense answers here."""
+    t = sight.view
+    assert isinstance(t, Table)
+    if not sight.awaited:
+        return _ride(t, sight)
+    return _habits[sight.point.name](t, sight)
+
+
+def _worth(t: Table, seat: int, card: Card) -> int:
+    """The usual worth, less for a second copy of what one needs once, more for relief when it is needed."""
+    worth = WORTH[card]
+    held = t.hands[seat].count(card)
+    if card.kind == "evacuation":
+        worth += t.poop[seat]
+    if card is LOPERAMIDE and t.virus[seat] is not None:
+        worth += 8
+    return worth - 2 * held
+
+
+def _relief(t: Table, seat: int) -> int:
+    """Poop that Cut the Line would take away now, as far as one can see."""
+    if not t.evacuations:
+        return 0
+    top = t.evacuations[-1]
+    return min(top.value or 1, t.poop[seat])
+
+
+def _threat(t: Table, seat: int) -> int:
+    """Poop that the top of the stack is about to bring to this seat."""
+    if t.pending and t.pending[-1].target == seat and t.pending[-1].kind in ("attack", "virus"):
+        return t.pending[-1].number
+    return 0
+
+
+def _ride(t: Table, sight: Sight) -> Move:
+    """Cut the Line out of turn: only when close to bursting, and for real relief."""
+    seat = sight.seat
+    if CUT in sight.options and t.poop[seat] >= t.critical_mass - 1 and _relief(t, seat) >= 1:
+        return CUT
+    return HOLD
+
+
+def _choice(t: Table, sight: Sight) -> Move:
+    hand = t.hands[sight.seat]
+    useful = [card for card in hand if card.kind in ("attack", "evacuation", "virus") or card is TOILET_PAPER]
+    if len(hand) <= 2 or (len(hand) <= 3 and not useful):
+        return RELOAD
+    return PLAY
+
+
+def _keep(t: Table, sight: Sight) -> Move:
+    best = sight.options[0]
+    for move in sight.options[1:]:
+        assert move.card is not None and best.card is not None
+        if _worth(t, sight.seat, move.card) > _worth(t, sight.seat, best.card):
+            best = move
+    return best
+
+
+def _give(t: Table, sight: Sight) -> Move:
+    """The least useful card for the others."""
+    worst = sight.options[0]
+    for move in sight.options[1:]:
+        if move.card is None or (worst.card is not None and WORTH[move.card] < WORTH[worst.card]):
+            worst = move
+    return worst
+
+
+def _limit(t: Table, sight: Sight) -> Move:
+    if CUT in sight.options and _relief(t, sight.seat):
+        return CUT
+    discards = [move for move in sight.options if move.verb == "discard"]
+    worst = discards[0]
+    for move in discards[1:]:
+        assert move.card is not None and worst.card is not None
+        if _worth(t, sight.seat, move.card) < _worth(t, sight.seat, worst.card):
+            worst = move
+    return worst
+
+
+def _game(t: Table, sight: Sight) -> Move:
+    """The most promising play, or the end of the phase when nothing is worth a card."""
+    best, score = END, 0
+    for move in sight.options:
+        found = _promise(t, sight.seat, move)
+        if found > score:
+            best, score = move, found
+    return best
+
+
+def _promise(t: Table, seat: int, move: Move) -> int:
+    card = move.card
+    if card is None:
+        return 0
+    mine = t.poop[seat]
+    if card is TOILET_PAPER:
+        return 95
+    if card is PLUNGER:
+        return 90 if move.target < 0 else 40 + len(t.hands[move.target])
+    if card is LOPERAMIDE:
+        return 85 if t.virus[seat] is not None else 5 if mine >= 3 and len(t.hands[seat]) > 5 else 0
+    if card.kind == "evacuation":
+        return 80 if mine >= card.value else 30 if mine and len(t.hands[seat]) > 5 else 0
+    if card is CUT_THE_LINE:
+        return 75 if mine >= 3 and _relief(t, seat) == 2 else 60 if mine == t.critical_mass - 1 else 0
+    if card is PROBIOTICS:
+        return 50 if mine >= 2 and PROBIOTICS not in t.front[seat] else 0
+    if card is SPECIAL:
+        return 88 if mine - t.poop[move.target] >= 2 else 0
+    if card.kind == "virus":
+        spread = 2 if card is FLU and seat in (t.left_of(move.target), t.right_of(move.target)) else 0
+        return 55 + 4 * t.poop[move.target] - 8 * spread * (mine >= 3)
+    return _attack_promise(t, seat, card, move.target)
+
+
+def _attack_promise(t: Table, seat: int, card: Card, target: int) -> int:
+    after = t.poop[target] + card.value
+    if after >= t.critical_mass:
+        return 100
+    return 45 + 6 * after + (4 if not t.hands[target] else 0)
+
+
+def _attacked(t: Table, sight: Sight) -> Move:
+    seat = sight.seat
+    after = t.poop[seat] + _threat(t, seat)
+    deadly = after >= t.critical_mass
+    if CUT in sight.options and deadly and after - _relief(t, seat) < t.critical_mass:
+        return CUT
+    serious = deadly or after == t.critical_mass - 1 or _threat(t, seat) >= 2
+    if serious:
+        for card in (GRANNY, APPLESAUCE) if not deadly else (APPLESAUCE, GRANNY):
+            if USE[card] in sight.options:
+                return USE[card]
+    if deadly and CUT in sight.options and _relief(t, seat):
+        return CUT
+    return PASS
+
+
+def _evacuating(t: Table, sight: Sight) -> Move:
+    """Out of Order against whoever is in trouble, and in a duel always."""
+    stopped = t.pending[-1].by
+    worth_it = t.poop[stopped] >= t.critical_mass - 2 or len(t.living()) == 2
+    return USE[OUT_OF_ORDER] if worth_it and USE[OUT_OF_ORDER] in sight.options else PASS
+
+
+def _last_moment(t: Table, sight: Sight) -> Move:
+    """Before a virus draws, or before the Plunger or the special card strikes."""
+    seat = sight.seat
+    relief = _relief(t, seat)
+    if CUT not in sight.options or not relief:
+        return PASS
+    if t.poop[seat] + _threat(t, seat) >= t.critical_mass or relief >= 2:
+        return CUT
+    return PASS
+
+
+def _agree(t: Table, sight: Sight) -> Move:
+    return sight.options[0]
+
+
+_habits: dict[str, Callable[[Table, Sight], Move]] = {
+    "choice": _choice,
+    "keep": _keep,
+    "game": _game,
+    "attack": _attacked,
+    "evacuation": _evacuating,
+    "target": _last_moment,
+    "virus": _last_moment,
+    "limit": _limit,
+    "paper_keep": _keep,
+    "paper_give": _give,
+    "draw": _agree,
+}

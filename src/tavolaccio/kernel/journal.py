@@ -1,0 +1,224 @@
+"""A journal is the game: header, one answer per question, a state hash at each turn, the result. JSON Lines.
+
+The header carries the commitment to the secret from which the deal was made; the last line reveals the secret. So
+anybody can deal and play the match again and see that nothing was changed, neither the cards nor the answers.
+"""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from tavolaccio.kernel.chance import commitment, mixed
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.game import Game, Setting
+from tavolaccio.kernel.match import Match
+from tavolaccio.kernel.moves import LETTERS, NOBODY, PASS, Move, Reply, parse_seat
+from tavolaccio.kernel.points import ASK, TOGETHER, Question
+from tavolaccio.kernel.position import fingerprint, outcome_to_data
+
+FORMAT = "journal 1"
+Find = Callable[[str], Game]
+"""How a journal finds its game: `tavolaccio.games.find`."""
+
+
+def entry_of(number: int, question: Question, reply: Reply) -> dict[str, Any]:
+    """One closed question as a line."""
+    line: dict[str, Any] = {"n": number, "point": question.point.name}
+    if question.point.kind == TOGETHER and reply.moves:
+        line["moves"] = {LETTERS[seat]: move.text for seat, move in zip(question.seats, reply.moves, strict=True)}
+    else:
+        line["seat"] = LETTERS[reply.seat] if reply.seat >= 0 else None
+        line["move"] = reply.move.text
+    return line
+
+
+class Journal:
+    """A match on paper. `lines` holds turns and answers as dictionaries, in order."""
+
+    def __init__(self, game: str, rules: int, options: dict[str, Setting], names: list[str]) -> None:
+        self.game = game
+        self.rules = rules
+        self.options = options
+        self.names = names
+        self.entropy: list[str] = []
+        self.commitment = ""
+        self.lines: list[dict[str, Any]] = []
+        self.result: Any = None
+        self.secret = b""
+
+    def __repr__(self) -> str:
+        return f"Journal({self.game}, {', '.join(self.names)}, {len(self.answers)} answers)"
+
+    @property
+    def answers(self) -> list[dict[str, Any]]:
+        return [line for line in self.lines if "n" in line]
+
+    @property
+    def finished(self) -> bool:
+        return self.result is not None
+
+    @staticmethod
+    def of(match: Match, names: list[str], secret: bytes, entropy: list[str] | None = None) -> "Journal":
+        """The journal of a match that was dealt from `chance.mixed(secret, entropy)`."""
+        game = match.game
+        journal = Journal(game.id, game.meta.version, dict(match.state.options), names)
+        journal.entropy = list(entropy or [])
+        journal.commitment = commitment(secret)
+        journal.secret = secret
+        again = journal._deal(game)
+        journal._note_turn(again)
+        for reply in match.log:
+            question = again.question
+            assert question is not None
+            turn = again.state.turn
+            journal.lines.append(entry_of(again.id, question, reply))
+            again.close(reply)
+            if again.question is not None and again.state.turn != turn:
+                journal._note_turn(again)
+        if again.outcome is not None:
+            journal.result = outcome_to_data(again.outcome)
+        return journal
+
+    def _note_turn(self, match: Match) -> None:
+        checkpoint = match.checkpoint
+        self.lines.append({"turn": checkpoint.turn, "hash": fingerprint(checkpoint)})
+
+    def _deal(self, game: Game) -> Match:
+        return Match.start(game, len(self.names), self.options, mixed(self.secret, self.entropy), events=True)
+
+    # Text.
+
+    def text(self) -> str:
+        """JSON Lines; the inverse is `parse`."""
+        header = {
+            "tavolaccio": FORMAT,
+            "game": self.game,
+            "rules": self.rules,
+            "options": self.options,
+            "names": self.names,
+            "commitment": self.commitment,
+            "entropy": self.entropy,
+        }
+        last = {"result": self.result, "secret": self.secret.hex()}
+        return "".join([json.dumps(line, ensure_ascii=False) + "\n" for line in [header, *self.lines, last]])
+
+    @staticmethod
+    def parse(text: str, where: str = "journal") -> "Journal":
+        lines: list[dict[str, Any]] = []
+        for number, raw in enumerate(text.splitlines(), start=1):
+            try:
+                line = json.loads(raw)
+            except json.JSONDecodeError:
+                raise BadInput("not a line of JSON", f"{where}, line {number}") from None
+            if not isinstance(line, dict):
+                raise BadInput("not an entry", f"{where}, line {number}", "an object in braces")
+            lines.append(line)
+        if not lines or lines[0].get("tavolaccio") != FORMAT:
+            raise BadInput("this is no Tavolaccio journal", where, f'a first line with "tavolaccio": "{FORMAT}"')
+        head = lines[0]
+        for key, kind in (("game", str), ("rules", int), ("options", dict), ("names", list), ("commitment", str)):
+            if not isinstance(head.get(key), kind):
+                raise BadInput(f"the header has no good {key!r}", f"{where}, line 1")
+        if not all(isinstance(word, str) for word in [*head["names"], *head.get("entropy", [])]):
+            raise BadInput("names and entropy are not all text", f"{where}, line 1")
+        journal = Journal(head["game"], head["rules"], head["options"], head["names"])
+        journal.commitment = head["commitment"]
+        journal.entropy = list(head.get("entropy", []))
+        for number, line in enumerate(lines[1:], start=2):
+            if "result" in line:
+                if number != len(lines):
+                    raise BadInput("lines after the result", f"{where}, line {number + 1}")
+                journal.result = line["result"]
+                try:
+                    journal.secret = bytes.fromhex(line.get("secret", ""))
+                except (TypeError, ValueError):
+                    raise BadInput("the secret is not hexadecimal", f"{where}, line {number}") from None
+            elif "n" in line or "turn" in line:
+                journal.lines.append(line)
+            else:
+                raise BadInput("unknown entry", f"{where}, line {number}", "an answer, a turn or the result")
+        return journal
+
+    # Playing it again.
+
+    def start(self, find: Find) -> Match:
+        """The match at its first question, dealt again from the revealed secret."""
+        if not self.secret:
+            raise BadInput("the secret has not been revealed, so the match cannot be dealt again", self.game)
+        if commitment(self.secret) != self.commitment:
+            raise BadInput("the revealed secret does not fit the commitment made before the deal", self.game)
+        game = find(self.game)
+        if game.meta.version != self.rules:
+            raise BadInput(
+                f"written under rules version {self.rules}", self.game, f"version {game.meta.version}, which is here"
+            )
+        return self._deal(game)
+
+    def replay(self, find: Find, steps: int | None = None) -> Match:
+        """The match after `steps` answers (all by default). Every answer is checked against the rules."""
+        match = self.start(find)
+        left = len(self.lines) if steps is None else steps
+        for line in self.lines:
+            if "turn" in line:
+                self._check_turn(match, line)
+            else:
+                if left == 0:
+                    break
+                left -= 1
+                self._play_line(match, line)
+        return match
+
+    def verify(self, find: Find) -> Match:
+        """Deals and plays everything again; raises `BadInput` naming the first step that differs."""
+        match = self.replay(find)
+        if self.result is None:
+            if match.outcome is not None:
+                raise BadInput("the match is over, but the journal has no result", self.game)
+        elif outcome_to_data(match.outcome) != self.result:
+            found = json.dumps(outcome_to_data(match.outcome), ensure_ascii=False)
+            raise BadInput(f"the result differs: the match ends with {found}", f"after step {match.id - 1}")
+        return match
+
+    def _check_turn(self, match: Match, line: dict[str, Any]) -> None:
+        where = f"turn {line['turn']}, before step {match.id}"
+        if match.question is None:
+            raise BadInput("the match is already over", where)
+        if match.state.turn != line["turn"]:
+            raise BadInput(f"the match is in turn {match.state.turn}", where)
+        found = fingerprint(match.checkpoint)
+        if found != line.get("hash"):
+            raise BadInput(f"the state differs: hash {found}, written {line.get('hash')}", where)
+
+    def _play_line(self, match: Match, line: dict[str, Any]) -> None:
+        where = f"step {match.id}"
+        question = match.question
+        if question is None:
+            raise BadInput("the match is already over", where)
+        if line.get("n") != match.id:
+            raise BadInput(f"numbered {line.get('n')!r}", where, f"number {match.id}")
+        if line.get("point") != question.point.name:
+            raise BadInput(f"written for {line.get('point')!r}, but the question is {question.text!r}", where)
+        match.close(self._reply(match, question, line, where))
+
+    def _reply(self, match: Match, question: Question, line: dict[str, Any], where: str) -> Reply:
+        moves = line.get("moves")
+        if question.point.kind == TOGETHER and isinstance(moves, dict):
+            chosen: list[Move] = []
+            for seat in question.seats:
+                move = match.game.moves.parse(str(moves.get(LETTERS[seat])), where)
+                self._check_legal(match, seat, move, where)
+                chosen.append(move)
+            return Reply(-1, PASS, tuple(chosen))
+        move = match.game.moves.parse(str(line.get("move")), where)
+        if line.get("seat") is None:
+            if move is not PASS or question.point.kind == ASK:
+                raise BadInput("nobody answered", where, "a seat")
+            return NOBODY
+        seat = parse_seat(str(line["seat"]), match.state.seats, where)
+        self._check_legal(match, seat, move, where)
+        return move.by[seat]
+
+    def _check_legal(self, match: Match, seat: int, move: Move, where: str) -> None:
+        refusal = match.verify(seat, move)
+        if refusal is not None:
+            raise BadInput(f"{LETTERS[seat]} could not answer {move.text!r}: {refusal.text}", where)
