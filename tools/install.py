@@ -129,7 +129,11 @@ def uv_installs(home: str, lock: str) -> bool:
         variables["UV_CACHE_DIR"] = os.path.join(TOOLS, "cache")
     requirements = boot.lock_file(lock)
     command = [uv, "pip", "sync", "--python", boot.python_of(home), "--require-hashes", "--allow-empty-requirements"]
-    return logged([*command, *options, "--build-constraint", requirements, requirements], variables)
+    if logged([*command, *options, "--build-constraint", requirements, requirements], variables):
+        return True
+    if unreachable():
+        raise InstallError(reason())
+    return False
 
 
 def find_uv() -> str | None:
@@ -204,8 +208,9 @@ def read_log() -> str:
 
 
 def unreachable() -> bool:
-    """Whether the last command complained about the network."""
-    return UNREACHABLE.search(read_log().rpartition("\n$ ")[2]) is not None
+    """Whether the last command found nobody to talk to. Distrust is another matter: pip may trust whom uv does not."""
+    said = read_log().rpartition("\n$ ")[2]
+    return UNREACHABLE.search(said) is not None and "certificate" not in said
 
 
 def reason() -> str:
@@ -215,6 +220,11 @@ def reason() -> str:
         return (
             "Tavolaccio has to fetch its packages once and no package index answered: connect this machine, "
             f"or tell pip about an index that it can reach, and start again (details: {log})."
+        )
+    if "certificate" in read_log():
+        return (
+            "Tavolaccio has to fetch its packages once, and the certificate of the package index is not trusted here: "
+            f"tell pip which one to trust (the setting `cert`) and start again (details: {log})."
         )
     complaints = [line.strip() for line in read_log().splitlines() if re.match(r"\s*(error|ERROR|×)", line)]
     complaint = complaints[-1] if complaints else "no reason was given"

@@ -191,3 +191,14 @@ def test_a_python_without_venv(workshop: Workshop) -> None:
     assert (done.returncode, done.stdout) == (0, "1\n"), done.stderr
     config = (workshop.home / ".venv" / "pyvenv.cfg").read_text(encoding="utf-8")
     assert config.splitlines()[1:] == ["include-system-site-packages = false"]
+
+
+def test_interrupted_install_says_so_without_a_traceback(workshop: Workshop) -> None:
+    with workshop.start("play") as process:
+        assert process.stderr is not None
+        assert process.stderr.readline().startswith("Setting the table")
+        process.send_signal(signal.SIGINT)
+        said = process.communicate(timeout=30)[1]
+    assert process.returncode == 130
+    assert said == "Stopped before everything was installed; the next start begins again.\n"
+    assert workshop.play("version").stdout == "1\n"
