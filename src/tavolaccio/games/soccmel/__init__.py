@@ -22,6 +22,9 @@ class Soccmel(Game):
         assert isinstance(decks, int)
         return {card: card.copies * decks for card in CARDS}  # GAT-103, GAT-R07
 
+    def refused_table(self, seats: int, options: dict[str, Setting]) -> str | None:
+        return "GAT-R06" if seats > 4 and options["decks"] == 1 else None
+
     def deal(self, table: State) -> None:
         assert isinstance(table, Table)
         table.deal(self.deck(table.options))
@@ -50,7 +53,7 @@ class Soccmel(Game):
         self, table: State, rest: list[Card], open_piles: list[str], given: set[str]
     ) -> list[tuple[Zone, list[Card]]]:
         """This game has no pile of removed cards: what a position with a complete stock does not name is not there."""
-        if not open_piles and self.rest_pile in given:
+        if not open_piles and given.issuperset(self.rest_piles):
             return []
         return super().piles_for(table, rest, open_piles, given)
 

@@ -13,7 +13,9 @@ from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS
 from tavolaccio.kernel.points import ASK, WINDOW, Point, Question, Rules
 
-START = Point("start", WINDOW, "GAT-27", legality.start_options, legality.start_refused, passes=True, seconds=15)
+START = Point(
+    "start", WINDOW, "GAT-27", legality.start_options, legality.start_refused, passes=True, reflex=True, seconds=15
+)
 OPEN = Point("open", ASK, "GAT-31", legality.open_options, legality.open_refused, seconds=30)
 FACE = Point("face", ASK, "GAT-36", legality.face_options, legality.face_refused, seconds=30)
 
@@ -184,10 +186,10 @@ def leave(t: Table, seats: list[int]) -> None:
     t.eliminate(seats)
     living = t.living()
     if len(living) == 1:
-        t.finish(living, "last-one")  # GAT-102, GAT-R62
+        t.decide(living, "last-one")  # GAT-102, GAT-R62
     if not living:
         least = min([t.levels[seat] for seat in seats])
-        t.finish(tuple([seat for seat in seats if t.levels[seat] == least]), "all-out")  # GAT-R67
+        t.decide(tuple([seat for seat in seats if t.levels[seat] == least]), "all-out")  # GAT-R67
 
 
 # The end.
@@ -203,7 +205,7 @@ def the_end(t: Table, seat: int) -> None:
         if len(winners) > 1 and ties == "last_sequence":
             begin_play_off(t, winners, seat)
             return
-    t.finish(winners, "lowest")  # GAT-R65
+    t.decide(winners, "lowest")  # GAT-R65
 
 
 def begin_play_off(t: Table, tied: tuple[int, ...], seat: int) -> None:
@@ -224,7 +226,7 @@ def play_off(t: Table) -> None:
     """After each sequence of the tied: one of them is lowest, or those who are go on."""
     lowest = t.lowest()
     if len(lowest) == 1:
-        t.finish(lowest, "play-off")
+        t.decide(lowest, "play-off")
     for one in t.living():
         if one not in lowest:
             t.step_aside(one)

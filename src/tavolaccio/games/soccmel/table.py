@@ -4,9 +4,8 @@ from typing import ClassVar
 
 from tavolaccio.games.soccmel.cards import CAT, MIRROR, SOCCMEL, SYMBOL, YOGA
 from tavolaccio.kernel.cards import Card
-from tavolaccio.kernel.errors import MatchOver
 from tavolaccio.kernel.moves import LETTERS
-from tavolaccio.kernel.state import Outcome, State
+from tavolaccio.kernel.state import State
 from tavolaccio.kernel.zones import ALL, FLAG, HANDS, NOBODY, OWNER, PILE, SEAT, SEATS, WORD, Field, Zone
 
 DEALT = 5  # GAT-23
@@ -292,14 +291,11 @@ class Table(State):
         if self.events is not None:
             self.tell("starts", self.active)
 
-    def finish(self, winners: tuple[int, ...], reason: str) -> None:
-        """Decides the match, with the ranking of GAT-R68."""
+    def decide(self, winners: tuple[int, ...], reason: str) -> None:
+        """Ends the match, with the ranking of GAT-R68."""
         ranks = sorted({self.rank(seat, winners) for seat in range(self.seats)})
         ranking = [tuple([seat for seat in range(self.seats) if self.rank(seat, winners) == rank]) for rank in ranks]
-        self.outcome = Outcome(winners, reason, tuple(ranking))
-        if self.events is not None:
-            self.tell("ends", winners[0], number=len(winners))
-        raise MatchOver
+        self.finish(winners, reason, tuple(ranking))
 
     def rank(self, seat: int, winners: tuple[int, ...]) -> tuple[bool, bool, bool, int, int]:
         """Smaller is better: the winners, those who played off the tie, the survivors by level, then the last out."""

@@ -1,0 +1,112 @@
+"""Common sense for Sócc'mel!: pass the bad luck on where it sticks, and spend a special only on a blow worth one.
+
+It sees what its seat sees and nothing else: `sight.view` is the table with every hidden card unknown. Every answer is
+weighed in steps on the gauge: what it may cost me, what it may cost the others, what the card is worth in my hand.
+"""
+
+from tavolaccio.games.soccmel.cards import BENESSUM, CARDS, CAT, MIRROR, SOCCMEL, SYMBOL, YOGA
+from tavolaccio.games.soccmel.legality import card_refused
+from tavolaccio.games.soccmel.table import FULL, TOP, Table
+from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.match import Sight
+from tavolaccio.kernel.moves import PASS, Move
+
+DECK = sum([card.copies for card in CARDS])
+OUT = 20.0
+"""What going out is worth, in steps."""
+MALICE = 1.2
+"""What a step of somebody else is worth to me, compared with one of mine."""
+KEEPING: dict[Card, float] = {CAT: 0.5, MIRROR: 0.5, SOCCMEL: 2.0, BENESSUM: 2.5, YOGA: 1.5}
+"""How gladly a special is kept for later, in a match that lasts."""
+HURRY = 0.3
+"""How much of that is left where the stock will run out: what is not played by then was kept for nothing."""
+
+
+def instinct(sight: Sight) -> Move:
+    """What common sense answers here."""
+    t = sight.view
+    assert isinstance(t, Table)
+    if sight.point.name == "start":
+        return PASS  # The race is for people.
+    best, promise = sight.options[0], -1000.0
+    for move in sight.options:
+        found = _promise(t, sight.seat, move)
+        if found > promise:
+            best, promise = move, found
+    return best
+
+
+def _promise(t: Table, seat: int, move: Move) -> float:
+    """How good the move looks, in steps of my own gauge."""
+    card = move.card
+    if card is None:
+        return -_pain(t, seat, t.value)
+    if move.verb:
+        return -_pain(t, seat, max(0, t.value - card.value)) - 0.2 * card.value
+    later = 0.0 if t.last else KEEPING.get(card, 0.0) * (1.0 if t.endless else HURRY)
+    return _effect(t, seat, card, move.target) - later
+
+
+def _effect(t: Table, seat: int, card: Card, target: int) -> float:
+    if card is BENESSUM:
+        return 0.0
+    if card is MIRROR:
+        return _mirror(t, seat)
+    if card is YOGA:
+        return _passing(t, seat, t.right_of(seat), t.sequence[-1], t.symbols, t.value) + (t.levels[seat] > 0)
+    if card is SOCCMEL:
+        return _passing(t, seat, target, card, t.symbols, max(0, t.value - 1))
+    value = 2 * t.value if card is CAT else t.value + card.value
+    return _passing(t, seat, t.right_of(seat), card, t.symbols | SYMBOL[card.index], value)
+
+
+def _pain(t: Table, seat: int, steps: int) -> float:
+    """Steps hurt more the higher one stands."""
+    level = t.levels[seat]
+    if level + steps > TOP:
+        return OUT
+    return steps * (1.0 + level / TOP)
+
+
+def _harm(t: Table, seat: int, other: int, steps: int) -> float:
+    """What it is worth to me that somebody else climbs: most of all the one who stands lowest, or who goes out."""
+    if t.levels[other] + steps > TOP:
+        return 2.0 * steps if t.endless else 1.5 * steps
+    return steps * (1.5 if t.levels[other] <= t.levels[seat] else 1.0)
+
+
+def _passing(t: Table, seat: int, target: int, top: Card, symbols: int, value: int) -> float:
+    """The sequence goes to `target`: it sticks there, or wanders on and may come back."""
+    sticks = _sticking(top, symbols)
+    comes_back = (1.0 - sticks) ** (len(t.others(seat)))
+    return MALICE * sticks * _harm(t, seat, target, value) - 0.5 * comes_back * _pain(t, seat, value + 1)
+
+
+_stick: dict[int, float] = {}
+
+
+def _sticking(top: Card, symbols: int) -> float:
+    """The chance that six unknown cards hold no answer."""
+    key = top.index << 3 | symbols
+    found = _stick.get(key)
+    if found is None:
+        answers = 0
+        for card in CARDS:
+            if card.kind != "parolaccia" and card_refused(card, top, symbols) is None:
+                answers += card.copies
+        found = (1.0 - answers / DECK) ** FULL
+        _stick[key] = found
+    return found
+
+
+def _mirror(t: Table, seat: int) -> float:
+    """Who would get which card, going to the left (never a mystery: the sequence lies open)."""
+    steps = [0] * t.seats
+    unlucky = seat
+    for card in reversed(t.sequence):
+        unlucky = t.left_of(unlucky)
+        steps[unlucky] += card.value
+    worth = -_pain(t, seat, steps[seat])
+    for other in t.others(seat):
+        worth += MALICE * _harm(t, seat, other, steps[other])
+    return worth
