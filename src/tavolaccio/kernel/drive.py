@@ -8,6 +8,7 @@ from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.match import Match, Sight
 from tavolaccio.kernel.moves import Move
 from tavolaccio.kernel.points import ASK, TOGETHER
+from tavolaccio.kernel.state import rings
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -51,16 +52,18 @@ def random_playout(match: Match, dice: int, most: int = 100_000) -> int:
     decisions = 0
     table = match.state
     roll = dice % 2147483646 + 1
+    close = match.close
     for _ in range(most):
         question = match.question
         if question is None:
             return decisions
         point = question.point
         seats = question.seats
-        if point.riders is not None:
+        riders = point.riders
+        if riders is not None:
             spoken = False
-            for rider in table.others(seats[0]):
-                riding = point.riders(table, rider)
+            for rider in rings(table.seats, table.out)[seats[0]]:
+                riding = riders(table, rider)
                 if riding and rider not in seats:
                     decisions += 1
                     roll = roll * 48271 % 2147483647
@@ -72,14 +75,15 @@ def random_playout(match: Match, dice: int, most: int = 100_000) -> int:
             if spoken:
                 continue
         if point.kind == ASK:
-            options = point.options(table, seats[0])
+            seat = seats[0]
+            options = point.options(table, seat)
             count = len(options)
             if count == 1:
-                match.close(options[0].by[seats[0]])
+                close(options[0].by[seat])
             else:
                 decisions += 1
                 roll = roll * 48271 % 2147483647
-                match.close(options[roll % count].by[seats[0]])
+                close(options[roll % count].by[seat])
             continue
         together = point.kind == TOGETHER
         for seat in seats:

@@ -26,7 +26,7 @@ class Match:
     """A match in progress. Nobody outside a game sees a generator; nobody outside the kernel needs `state`."""
 
     __slots__ = (
-        "_patch",
+        "_patches",
         "_rules",
         "_since",
         "checkpoint",
@@ -55,7 +55,8 @@ class Match:
         self.checkpoints = True
         self.checkpoint: State = state
         self._since = 0
-        self._patch: tuple[int, State] | None = None
+        self._patches: tuple[tuple[int, State], ...] = ()
+        """Tables laid over the replay after so many answers: where another world was imagined."""
         self._rules: Rules | None = None
 
     # Beginning.
@@ -183,13 +184,19 @@ class Match:
             raise Refused(refusal, move.text, name)
         before = len(self.log)
         said, held = self.said[:], self.held
+        checkpoint, since, patches = self.checkpoint, self._since, self._patches
+        events = self.state.events
+        told = len(events) if events is not None else 0
         try:
             self.take(seat, move)
         except Exception:
             # A rule that raises leaves a dead generator and half a change: go back to before the answer.
             del self.log[before:]
+            self.checkpoint, self._since, self._patches = checkpoint, since, patches
             self._rebuild()
             self.said, self.held = said, held
+            if events is not None:
+                del events[told:]
             raise
 
     def take(self, seat: int, move: Move) -> None:
@@ -258,7 +265,7 @@ class Match:
                 if self.checkpoints:
                     self.checkpoint = state.fresh_copy()
                     self._since = len(self.log)
-                    self._patch = None
+                    self._patches = ()
             first = False
             self._rules = self.game.step(state)
             try:
@@ -289,7 +296,7 @@ class Match:
         twin.checkpoint = self.checkpoint
         twin._since = self._since
         twin.log = self.log[: self._since]
-        twin._patch = self._patch
+        twin._patches = self._patches
         twin._replay(self.log, self._since)
         twin.said = self.said[:]
         twin.held = self.held
@@ -297,13 +304,20 @@ class Match:
 
     def _replay(self, log: list[Reply], start: int) -> None:
         self._next_turn(first=True)
-        patch = self._patch
-        if patch is not None and patch[0] == start:
-            self.state.restore(patch[1])
         for place in range(start, len(log)):
+            if self._patches:
+                self._lay_patches(place)
             self.close(log[place])
-            if patch is not None and patch[0] == place + 1:
-                self.state.restore(patch[1])
+        if self._patches:
+            self._lay_patches(len(log))
+
+    def _lay_patches(self, place: int) -> None:
+        for patched, table in self._patches:
+            if patched == place:
+                # The stack is public, so it is the same there; the waiting rules hold its entries and will change them.
+                pending = self.state.pending
+                self.state.restore(table)
+                self.state.pending = pending
 
     def _rebuild(self) -> None:
         """Back to the checkpoint and forward again by the log."""
@@ -322,7 +336,7 @@ class Match:
         already answered to the open question forgotten (the seat cannot see it)."""
         world = self.clone()
         redeal(world.state, seat, seed)
-        world._patch = (len(world.log), world.state.fresh_copy())
+        world._patches = (*world._patches, (len(world.log), world.state.fresh_copy()))
         question = world.question
         if question is not None and question.point.kind != ASK:
             for place, other in enumerate(question.seats):

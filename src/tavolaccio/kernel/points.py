@@ -13,7 +13,7 @@ A point with `riders` is *open*: other living seats may speak while it waits. Ri
 from collections.abc import Callable, Generator
 from typing import Any
 
-from tavolaccio.kernel.moves import LETTERS, Move, Reply
+from tavolaccio.kernel.moves import LETTERS, MOST_SEATS, Move, Reply
 
 ASK = 0
 WINDOW = 1
@@ -30,10 +30,10 @@ class Point:
     `options(table, seat)` lists what the seat may answer, the default first; `refused(table, seat, move)` is None or
     the clause that forbids the move; `riders(table, seat)` lists what a seat that is not asked may say (open points).
     `passes`: the default is to do nothing. `seconds`: the usual time to think. `reflex`: a window in which the first
-    click counts whatever the table has agreed on (a race).
+    click counts whatever the table has agreed on (a race). `to[seat]` is the question put to one seat, ready-made.
     """
 
-    __slots__ = ("clause", "kind", "name", "options", "passes", "reflex", "refused", "riders", "seconds")
+    __slots__ = ("clause", "kind", "name", "options", "passes", "reflex", "refused", "riders", "seconds", "to")
 
     def __init__(
         self,
@@ -56,6 +56,7 @@ class Point:
         self.passes = passes
         self.seconds = seconds
         self.reflex = reflex
+        self.to: list[Question] = [Question(self, (seat,)) for seat in range(MOST_SEATS)]
 
     def __repr__(self) -> str:
         return f"Point({self.name!r}, {KINDS[self.kind]})"

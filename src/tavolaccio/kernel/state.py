@@ -83,7 +83,18 @@ class Outcome:
         return f"Outcome(winners={self.winners}, reason={self.reason!r}, ranking={self.ranking})"
 
 
-_others: dict[int, tuple[int, ...]] = {}
+_rings: dict[int, tuple[tuple[int, ...], ...]] = {}
+
+
+def rings(seats: int, out: int) -> tuple[tuple[int, ...], ...]:
+    """For each seat the others that are living, clockwise from its left; last, all the living. Made once."""
+    found = _rings.get(out << 4 | seats)
+    if found is None:
+        rows = [[(seat + step) % seats for step in range(1, seats)] for seat in range(seats)]
+        rows.append(list(range(seats)))
+        found = tuple([tuple([seat for seat in row if not out >> seat & 1]) for row in rows])
+        _rings[out << 4 | seats] = found
+    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -159,16 +170,10 @@ class State:
 
     def others(self, seat: int) -> tuple[int, ...]:
         """The other living seats, clockwise from the left of `seat`."""
-        key = self.seats << 16 | self.out << 8 | seat
-        found = _others.get(key)
-        if found is None:
-            turning = [(seat + step) % self.seats for step in range(1, self.seats)]
-            found = tuple([other for other in turning if not self.out >> other & 1])
-            _others[key] = found
-        return found
+        return rings(self.seats, self.out)[seat]
 
     def living(self) -> tuple[int, ...]:
-        return tuple([seat for seat in range(self.seats) if not self.out >> seat & 1])
+        return rings(self.seats, self.out)[-1]
 
     def left_of(self, seat: int) -> int:
         """The next living seat clockwise (the seat itself where nobody else is left)."""
@@ -257,9 +262,10 @@ class State:
 
     def seen_leaving(self, holder: int, card: Card) -> None:
         """Everybody sees this card leave the hand: each knower knows one such card less there."""
-        facts = self.facts
-        if facts:
-            self._one_less(EVERYBODY, holder, card)
+        for fact in self.facts:
+            if fact[2] is card and fact[1] >> holder & 1:
+                self._one_less(EVERYBODY, holder, card)
+                return
 
     def moved_unseen(self, giver: int, taker: int, card: Card) -> None:
         """A card wanders from hand to hand; only the two see it. For the others it may be any card of that hand."""

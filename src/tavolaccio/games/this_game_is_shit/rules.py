@@ -103,7 +103,7 @@ POINTS = [CHOICE, KEEP_ONE, GAME, ATTACK, EVACUATION, TARGET, VIRUS, LIMIT, PAPE
 def ask(t: Table, point: Point, seat: int) -> Deciding:
     """Asks until the one asked has decided; whoever cuts the line meanwhile is served first (TGIS-96, TGIS-R33)."""
     while True:
-        reply = yield Question(point, (seat,))
+        reply = yield point.to[seat]
         if reply.move is not CUT:
             return reply.move
         yield from cut_the_line(t, reply.seat)
@@ -119,7 +119,7 @@ def turn(t: Table) -> Rules:
     seat = t.active
     t.attacked = 0  # TGIS-R48
     t.stirred = False
-    if t.idle >= 3 * len(t.living()):
+    if t.idle and t.idle >= 3 * len(t.living()):
         yield from offer_a_draw(t)
     if t.events is not None:
         t.tell("turn", seat)
