@@ -165,7 +165,7 @@ def test_the_rules_keep_the_secret() -> None:
 
 def test_a_low_critical_mass_at_a_big_table_is_advised_against() -> None:
     def warned(seats: int, mass: int) -> list[str]:
-        return GAME.warnings(seats, GAME.meta.settings({"critical_mass": mass}))
+        return GAME.warnings(seats, GAME.meta.settings(seats, {"critical_mass": mass}))
 
     assert [warned(seats, 4) for seats in (5, 6)] == [["TGIS-67"]] * 2
     assert [warned(seats, 3) for seats in (2, 3, 4)] == [[]] * 3
