@@ -6,7 +6,7 @@ Fast-forwarding is the driver's business: ids, counts and other seats' forced tu
 from tavolaccio.kernel.compiling import mypyc_attr
 from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.match import Match, Sight
-from tavolaccio.kernel.moves import Move
+from tavolaccio.kernel.moves import NOBODY, PASS, Move, Reply
 from tavolaccio.kernel.points import ASK, TOGETHER
 from tavolaccio.kernel.state import rings
 
@@ -85,7 +85,10 @@ def random_playout(match: Match, dice: int, most: int = 100_000) -> int:
                 roll = roll * 48271 % 2147483647
                 close(options[roll % count].by[seat])
             continue
+        # A window is heard in the rules' order, so the first reaction decides it: no need to collect the passes.
         together = point.kind == TOGETHER
+        chosen: list[Move] = []
+        reply = NOBODY
         for seat in seats:
             options = point.options(table, seat)
             count = len(options)
@@ -94,7 +97,10 @@ def random_playout(match: Match, dice: int, most: int = 100_000) -> int:
                 decisions += 1
                 roll = roll * 48271 % 2147483647
                 move = options[roll % count]
-            match.take(seat, move)
-            if not together and match.question is not question:
+            if together:
+                chosen.append(move)
+            elif move is not PASS:
+                reply = move.by[seat]
                 break
+        close(Reply(-1, PASS, tuple(chosen)) if together else reply)
     raise TooLong(f"the match is not over after {most} questions")

@@ -117,25 +117,25 @@ class Scenario:
         return cards if open_end or len(cards) != 1 else cards[0]
 
     def run(self) -> str | None:
-        """Plays it; None where everything holds."""
+        """Plays it: None where everything holds, else what does not. A malformed scenario raises `BadInput`."""
+        if self.refused:
+            return self._table_refused()
         try:
-            if self.refused:
-                return self._table_refused()
             match = self.start()
             for place, step in enumerate(self.when, start=1):
                 try:
                     self._step(match, step)
-                except Failed as failure:
+                except BadInput as error:
+                    raise BadInput(f"step {place} ({_show(step)}): {error}", self.where) from None
+                except (Failed, TavolaccioError) as failure:
                     return f"step {place} ({_show(step)}): {failure}"
-                except TavolaccioError as error:
-                    return f"step {place} ({_show(step)}): {error}"
             if self.settle:
                 self._pass_on(match, None)
             self._expect(match, self.then)
-        except Failed as failure:
-            return str(failure)
-        except TavolaccioError as error:
-            return str(error)
+        except BadInput as error:
+            raise error if self.where in str(error) else BadInput(str(error), self.where) from None
+        except (Failed, TavolaccioError, AssertionError) as failure:
+            return str(failure) or repr(failure)
         return None
 
     def _table_refused(self) -> str | None:
@@ -149,12 +149,12 @@ class Scenario:
 
     def _step(self, match: Match, step: Any) -> None:
         if not isinstance(step, dict):
-            raise Failed("not a step; expected `A: move` or one of " + ", ".join(_LOOKS))
+            raise BadInput("not a step; expected `A: move` or one of " + ", ".join(_LOOKS))
         step = _plain(step)
         looks = [key for key in step if key in _LOOKS]
         if looks:
             if len(step) > 1:
-                raise Failed(f"one thing per step, found {', '.join(map(str, step))}")
+                raise BadInput(f"one thing per step, found {', '.join(map(str, step))}")
             if looks[0] == "until":
                 self._pass_until_asked(match, step["until"])
             elif looks[0] == "then":
@@ -164,7 +164,7 @@ class Scenario:
             return
         refused = step.pop("refused", None)
         if len(step) != 1:
-            raise Failed("expected one seat and its move, like `A: MC > B`")
+            raise BadInput("not one seat with its move", right="a step like `A: MC > B`")
         (letter, text), *_ = step.items()
         seat = parse_seat(str(letter), self.seats)
         move = self.game.moves.parse(str(text))
@@ -377,6 +377,19 @@ class Scenario:
         if found != wanted:
             raise Failed(f"stack: expected {wanted}, found {found}")
 
+    def _expect_default(self, match: Match, value: dict[Any, Any]) -> None:
+        """What a seat answers when its time is over: `{A: reload}`."""
+        for letter, wanted, offered in self._offers(match, value):
+            if offered[:1] != wanted:
+                raise Failed(f"the default of {letter} is {[move.text for move in offered[:1]]}, expected {wanted}")
+
+    def _expect_ranking(self, match: Match, value: Any) -> None:
+        """The seats from best to worst; equals in one word: `[A, BC, D]`."""
+        wanted = [sorted(str(group).replace(" ", "")) for group in value]
+        found = [sorted(letters_in_order(group)) for group in match.outcome.ranking] if match.outcome else []
+        if wanted != found:
+            raise Failed(f"ranking: expected {value}, found {[''.join(group) for group in found]}")
+
     def _expect_told(self, match: Match, value: Any) -> None:
         """Kinds of events that have happened so far, in this order (others may lie between)."""
         kinds = [event[0] for event in match.state.events or []]
@@ -408,6 +421,8 @@ _LOOKS = {
     "winners": "_expect_winners",
     "stack": "_expect_stack",
     "told": "_expect_told",
+    "default": "_expect_default",
+    "ranking": "_expect_ranking",
 }
 
 
