@@ -69,11 +69,11 @@ def run(check: Check) -> Result:
     """Runs one check with its output passed on as it comes."""
     print(heading(check.name), flush=True)
     started = time.monotonic()
-    command, environ = list(check.command), dict(os.environ)
+    environ = dict(os.environ)
     if sys.stdout.isatty():  # the check itself sees a pipe
         environ.setdefault("FORCE_COLOR", "1")
     output = bytearray()
-    with subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
+    with subprocess.Popen(check.command, env=environ, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
         assert process.stdout is not None
         while chunk := os.read(process.stdout.fileno(), 8192):
             sys.stdout.buffer.write(chunk)
@@ -88,4 +88,7 @@ def heading(name: str) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -20,6 +20,16 @@ def build_workshop(tmp_path: Path) -> Callable[[str], Workshop]:
     return build
 
 
+@pytest.fixture(scope="module")
+def settled(tmp_path_factory: pytest.TempPathFactory) -> Workshop:
+    """A workshop in which everything is installed, for tests that only start the program."""
+    home = tmp_path_factory.mktemp("settled") / "tavolo"
+    home.mkdir()
+    workshop = Workshop(home, "uv")
+    assert workshop.play().returncode == 0
+    return workshop
+
+
 @pytest.fixture
 def workshop(build_workshop: Callable[[str], Workshop]) -> Workshop:
     return build_workshop("uv")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import re
 import shutil
@@ -105,10 +106,9 @@ def old_pythons() -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("command", ["play", "test"])
-def test_old_pythons_of_this_machine_are_refused(command: str) -> None:
+def test_old_pythons_of_this_machine_are_refused() -> None:
     environ = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
-    for python in old_pythons():
+    for python, command in itertools.product(old_pythons(), ("play", "test")):
         done = subprocess.run([python, str(ROOT / command)], capture_output=True, text=True, check=False, env=environ)
         assert (done.returncode, done.stdout) == (2, ""), (python, done.stderr)
         assert is_the_refusal(done.stderr), (python, done.stderr)

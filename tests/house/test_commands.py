@@ -70,20 +70,18 @@ def test_test_adds_its_tools_and_play_keeps_them(workshop: Workshop) -> None:
     assert packages(workshop) == {"sgabello-1.dist-info", "martello-1.dist-info"}
 
 
-def test_arguments_input_and_exit_code_pass_through(workshop: Workshop) -> None:
-    done = workshop.play("echo", "--flag=a b", "", "7", stdin="hello\n")
+def test_arguments_input_and_exit_code_pass_through(settled: Workshop) -> None:
+    done = settled.play("echo", "--flag=a b", "", "7", stdin="hello\n")
     assert (done.returncode, done.stdout) == (7, "hello\n'--flag=a b'\n''\n")
 
 
-def test_the_program_is_the_process_that_was_started(workshop: Workshop) -> None:
-    workshop.play()
-    with workshop.start("play", "pid") as process:
+def test_the_program_is_the_process_that_was_started(settled: Workshop) -> None:
+    with settled.start("play", "pid") as process:
         assert int(process.communicate()[0]) == process.pid
 
 
-def test_signals_reach_the_program(workshop: Workshop) -> None:
-    workshop.play()
-    with workshop.start("play", "sleep") as process:
+def test_signals_reach_the_program(settled: Workshop) -> None:
+    with settled.start("play", "sleep") as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "asleep\n"
         process.send_signal(signal.SIGTERM)
@@ -91,19 +89,18 @@ def test_signals_reach_the_program(workshop: Workshop) -> None:
     assert process.returncode == -signal.SIGTERM
 
 
-def test_the_terminal_reaches_the_program(workshop: Workshop) -> None:
-    workshop.play()
+def test_the_terminal_reaches_the_program(settled: Workshop) -> None:
     ours, theirs = pty.openpty()
-    words = [sys.executable, str(workshop.home / "play"), "tty"]
-    subprocess.run(words, env=workshop.environ, stdin=theirs, stdout=theirs, check=True)
+    words = [sys.executable, str(settled.home / "play"), "tty"]
+    subprocess.run(words, env=settled.environ, stdin=theirs, stdout=theirs, check=True)
     assert os.read(ours, 100).decode().split() == ["True", "True"]
     os.close(ours)
     os.close(theirs)
 
 
-def test_foreign_packages_stay_outside(workshop: Workshop, tmp_path: Path) -> None:
+def test_foreign_packages_stay_outside(settled: Workshop, tmp_path: Path) -> None:
     (tmp_path / "sgabello.py").write_text("VERSION = 'foreign'\n", encoding="utf-8")
-    assert workshop.play("version", PYTHONPATH=str(tmp_path)).stdout == "1\n"
+    assert settled.play("version", PYTHONPATH=str(tmp_path)).stdout == "1\n"
 
 
 def test_killed_install_heals(workshop: Workshop) -> None:
