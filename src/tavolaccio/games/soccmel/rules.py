@@ -95,7 +95,8 @@ def plays(*cards: Card) -> Callable[[CardRule], CardRule]:
 
 def face(t: Table, seat: int) -> Rules:
     """GAT-36: one move, and nobody else has a say (GAT-R26, GAT-R27)."""
-    reply = yield Question(FACE, (seat,))
+    with t.hold("sequence", t.sequence[-1], t.last_hand, seat, t.value, lies=False):
+        reply = yield Question(FACE, (seat,))
     move = reply.move
     card = move.card
     if card is None or move.verb:

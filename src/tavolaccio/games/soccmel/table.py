@@ -204,6 +204,11 @@ class Table(State):
             found |= SYMBOL[card.index]
         return found
 
+    @property
+    def last_hand(self) -> int:
+        """Who laid the top card; -1 where nobody remembers."""
+        return LETTERS.find(self.laid_by[-1])
+
     def lay(self, seat: int, card: Card, target: int, value: int, kind: str) -> None:
         """A card from the hand on top of the sequence, which now lies in front of `target` and is worth `value`."""
         self.hands[seat].remove(card)

@@ -1,0 +1,207 @@
+# Sócc'mel! in italiano. Quello che si dice al tavolo resta in bolognese.
+
+-pass-it-on = Passala oltre, o ti sale tutta la pila.
+-let-off-steam = Dillo mentre incassi: il suo numero è in meno.
+
+# Che cosa fanno le carte
+
+card-h1a-does = L'altro è scappato con la lavatrice. { -pass-it-on }
+card-h1b-does = È sotto qualcuno. È sempre sotto qualcuno. { -pass-it-on }
+card-h1c-does = Quell'odore è la guarnizione. { -pass-it-on }
+card-h1d-does = Accendi la luce, ma lei è una professionista. { -pass-it-on }
+card-h2a-does = Sei ore d'amore, due minuti di telefono. { -pass-it-on }
+card-h2b-does = Ancora una mensola, ogni domenica, dal 1998. { -pass-it-on }
+card-h2c-does = La nonna non dice niente. È la cosa peggiore. { -pass-it-on }
+card-h3a-does = Quelli di sotto sono saliti a presentarsi. { -pass-it-on }
+card-h3b-does = Il tecnico può passare ad aprile. { -pass-it-on }
+card-h3c-does = Senti squillare il telefono. Dentro. { -pass-it-on }
+card-s1a-does = Trecento metri di portici, e ha trovato te. { -pass-it-on }
+card-s1b-does = Pistacchio sul marciapiede, cono in mano. { -pass-it-on }
+card-s1c-does = L'autista ti ha visto. Ti ha pure salutato. { -pass-it-on }
+card-s1d-does = Tutti e undici, come se si fossero messi d'accordo. { -pass-it-on }
+card-s2a-does = Sembrava un'ombra. Arrivava al ginocchio. { -pass-it-on }
+card-s2b-does = Adesso la pioggia la raccoglie. { -pass-it-on }
+card-s2c-does = Tu avevi la freccia. Lui aveva fretta. { -pass-it-on }
+card-s3a-does = Il lucchetto c'è ancora, chiuso benissimo. { -pass-it-on }
+card-s3b-does = Venerdì, le sei di sera, uscita sette. { -pass-it-on }
+card-s3c-does = L'unica cosa in città che arriva sempre in orario. { -pass-it-on }
+card-w1a-does = Carta inceppata nel cassetto due. Il cassetto due non c'è. { -pass-it-on }
+card-w1b-does = Non deve somigliare a nessuna delle ultime quaranta. { -pass-it-on }
+card-w1c-does = Il portiere ti conosce da anni, e vuole un documento. { -pass-it-on }
+card-w1d-does = Ronza, ci pensa, si tiene la moneta. { -pass-it-on }
+card-w2a-does = Finisce fissando la data della prossima. { -pass-it-on }
+card-w2b-does = Compresa la persona di cui stavi parlando. { -pass-it-on }
+card-w2c-does = Almeno era senza zucchero. { -pass-it-on }
+card-w3a-does = Quattro ore di lavoro, e una finestrella molto gentile. { -pass-it-on }
+card-w3b-does = Da quanto tempo è lì? { -pass-it-on }
+card-w3c-does = La valigia era pronta. Il cane pure. { -pass-it-on }
+
+card-p1a-does = Accipicchia! Alla lettera: le sorbe. { -let-off-steam }
+card-p1b-does = Ma va' là! { -let-off-steam }
+card-p1c-does = Adesso basta! { -let-off-steam }
+card-p1d-does = Macché! Si dice tre volte o non si dice. { -let-off-steam }
+card-p2a-does = Che lagna! { -let-off-steam }
+card-p2b-does = Eh, andiamo bene! Quattro volte, davanti al disastro. { -let-off-steam }
+card-p2c-does = Che baccano! { -let-off-steam }
+card-p2d-does = Ci mancava solo questa! { -let-off-steam }
+card-p2e-does = Va' a fare le smorfie! { -let-off-steam }
+card-p3a-does = Boia d'un mondo ladro! { -let-off-steam }
+card-p3b-does = Ma va' nel canale! { -let-off-steam }
+card-p3c-does = Va' a spalare la ghiaia in fondo al Reno! { -let-off-steam }
+
+card-gat-does = Gatto nero! Su qualsiasi carta nera: tutta la pila raddoppia e passa a destra.
+card-mir-does = Specchio rotto! Su una sfiga: una carta a testa, al contrario, e nessuno può farci niente. Poi apri tu.
+card-soc-does = Caspita! Tutta la pila a chi vuoi tu, con 1 in meno. Dopo, niente carte nere.
+card-ben-does = Benissimo! La pila sparisce e non incassa nessuno. Poi apri tu.
+card-yog-does = Non sei in casa: la pila passa a destra così com'è, e tu ti calmi di 1.
+
+# Tipi di carte
+
+kind-misfortune = sfiga
+kind-parolaccia = parolaccia
+kind-cat = speciale
+kind-mirror = speciale
+kind-soccmel = speciale
+kind-benessum = oro
+kind-yoga = oro
+
+# Domande
+
+point-start = Chi comincia? Dillo per primo.
+point-open = Apri tu. Con quale sfiga?
+point-face = Incassi o rispondi?
+point-start-waits = Chi comincia?
+point-open-waits = { $who } sceglie la sfiga con cui aprire.
+point-face-waits = { $who } ci pensa: incassa { $number } o risponde?
+
+# Risposte
+
+move-tocca = «A chi tocca?»
+move-inizia = «Chi inizia?»
+move-pass = Zitto
+move-suffer = { $code ->
+    [none] Incassa
+   *[other] Di' «{ $card }» e incassa
+}
+move-card = { $card }
+move-card-at = { $card } Mandala a { $whom }
+
+# Se nessuno fa niente
+
+pending-sequence = { $me ->
+    [whom] La pila vale { $number }. Se ti scade il tempo, la incassi.
+   *[none] La pila vale { $number }. Se { $whom } non fa niente, la incassa.
+}
+
+# Che cosa è successo
+
+event-calls = { $me ->
+    [who] L'hai detto per primo: cominci tu.
+   *[none] { $who } l'ha detto per primo, e comincia.
+}
+event-starts = { $me ->
+    [who] Il caso ha scelto: cominci tu.
+   *[none] Il caso ha scelto: comincia { $who }.
+}
+event-draws = { $me ->
+    [who] Peschi { $card }.
+   *[none] { $who } pesca una carta.
+}
+event-throws = { $me ->
+    [who] Butti { $card }.
+   *[none] { $who } butta { $card }.
+}
+event-redraws = { $me ->
+    [who] Neanche una sfiga: cambi tutta la mano.
+   *[none] Neanche una sfiga: { $who } cambia tutta la mano.
+}
+event-opens = { $me ->
+    [who] Apri davanti a { $whom } con { $card }: { $number }.
+    [whom] { $who } apre davanti a te con { $card }: { $number }.
+   *[none] { $who } apre davanti a { $whom } con { $card }: { $number }.
+}
+event-adds = { $me ->
+    [who] Aggiungi { $card }. Adesso fa { $number }, davanti a { $whom }.
+    [whom] { $who } aggiunge { $card }. Adesso fa { $number }, davanti a te.
+   *[none] { $who } aggiunge { $card }. Adesso fa { $number }, davanti a { $whom }.
+}
+event-swears = { $me ->
+    [who] Dici «{ $card }»
+   *[none] { $who } dice «{ $card }»
+}
+event-suffers = { $number ->
+    [0] { $me ->
+        [who] Incassi senza fare una piega.
+       *[none] { $who } incassa senza fare una piega.
+    }
+   *[other] { $me ->
+        [who] Incassi { $number }.
+       *[none] { $who } incassa { $number }.
+    }
+}
+event-sends = { $me ->
+    [who] Dici «{ $card }» e mandi { $number } a { $whom }.
+    [whom] { $who } dice «{ $card }» e ti manda { $number }.
+   *[none] { $who } dice «{ $card }» e manda { $number } a { $whom }.
+}
+event-wipes = { $me ->
+    [who] Dici «{ $card }» e la pila sparisce.
+   *[none] { $who } dice «{ $card }» e la pila sparisce.
+}
+event-bends = { $me ->
+    [who] Sei a lezione di yoga: { $number } passa a { $whom }.
+    [whom] { $who } è a lezione di yoga: { $number } arriva a te.
+   *[none] { $who } è a lezione di yoga: { $number } passa a { $whom }.
+}
+event-doubles = { $me ->
+    [who] Liberi il gatto nero: { $number } per { $whom }.
+    [whom] { $who } libera il gatto nero: { $number } per te.
+   *[none] { $who } libera il gatto nero: { $number } per { $whom }.
+}
+event-breaks = { $me ->
+    [who] Rompi lo specchio. La sfiga torna da dov'è venuta.
+   *[none] { $who } rompe lo specchio. La sfiga torna da dov'è venuta.
+}
+event-reflects = { $me ->
+    [who] { $card } torna da te: { $number }.
+   *[none] { $card } torna da { $who }: { $number }.
+}
+event-eliminated = { $me ->
+    [who] Scoppi a { $number }. Sei fuori.
+   *[none] { $who } scoppia a { $number } ed è fuori.
+}
+event-reshuffles = Gli scarti diventano il nuovo mazzo: { $number } carte.
+event-last = Il mazzo è finito. Questa è l'ultima sequenza.
+event-playoff = Pari in { $number }. Si va allo spareggio.
+event-ends = È finita.
+
+# Perché la partita è finita
+
+reason-lowest = Il mazzo è finito, e più calmi di così non c'è nessuno.
+reason-last-one = Tutti gli altri sono scoppiati.
+reason-all-out = Uno specchio, e sono scoppiati tutti. Vince il più calmo degli arrabbiati.
+reason-play-off = Lo spareggio ha deciso.
+
+# Opzioni del tavolo
+
+option-decks = Mazzi
+option-decks-help = Con due mazzi un tavolo piccolo fa una partita lunga; da cinque in su sono obbligatori.
+option-decks-1 = un mazzo
+option-decks-2 = due mazzi
+option-variant = Scopo
+option-variant-help = Normale: vince il più calmo quando finisce il mazzo. Eliminazione: vince l'ultimo che resta.
+option-variant-standard = normale
+option-variant-elimination = eliminazione
+option-starter = Chi comincia
+option-starter-help = A caso, oppure a gara: comincia il primo che lo dice.
+option-starter-random = a caso
+option-starter-race = la gara
+option-end = Quando finisce il mazzo
+option-end-help = Si gioca fino in fondo la sequenza in corso, oppure si smette appena pescata l'ultima carta.
+option-end-last-sequence = un'ultima sequenza
+option-end-strict = si smette subito
+option-ties = Pareggi
+option-ties-help = Vittoria condivisa; oppure decide chi ha incassato meno carte nere; o poi un'ultima sequenza fra i pari.
+option-ties-shared = vittoria condivisa
+option-ties-fewest = meno carte incassate
+option-ties-last-sequence = meno carte, poi un'ultima sequenza
