@@ -1,0 +1,170 @@
+"""The rules of Stimulix, in the order of its rulebook; clause ids as in `rulebook.en.md`.
+
+Followed: the Italian rulebook, version 1.0. A rule is straight code that stops where somebody decides. The eight phases
+stand here; what the cards do stands in `events`, `actions`, `mutations` and `evacuation`, and the end in `ending`.
+Apart from the facts of the rulebook's example the card list is our reconstruction and lives in `cards.toml`.
+"""
+
+from collections.abc import Generator
+
+from tavolaccio.games.stimulix import legality
+from tavolaccio.games.stimulix.actions import after_interruption, declare, interrupt, resolve
+from tavolaccio.games.stimulix.cards import AMOUNT, END, HASTE, LAY, NOSE, ORDER, STICKY_FINGERS, UPSIDE_DOWN
+from tavolaccio.games.stimulix.ending import judge
+from tavolaccio.games.stimulix.evacuation import digestion, evacuation_phase
+from tavolaccio.games.stimulix.events import event_phase
+from tavolaccio.games.stimulix.mutations import mutation_phase
+from tavolaccio.games.stimulix.points import ACTION, ASSIGN, EXCESS, FOOD, INTERRUPT
+from tavolaccio.games.stimulix.table import FOOD_HAND, Table
+from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.moves import NOBODY, PASS, Move, Reply
+from tavolaccio.kernel.points import Question, Rules, together
+
+
+def turn(t: Table) -> Rules:
+    """STX-39: eight phases for the whole table (STX-R02)."""
+    if t.events is not None:
+        t.tell("turn", t.first, number=t.turn + 1)
+    t.fell = 0
+    yield from event_phase(t)
+    yield from food_choice(t)
+    yield from reveal_and_assign(t)
+    yield from action_phase(t)
+    yield from mutation_phase(t)
+    digestion(t)
+    yield from evacuation_phase(t)
+    yield from end_of_turn(t)
+
+
+# Phase 2: Food Choice.
+
+
+def food_choice(t: Table) -> Rules:
+    """STX-46, STX-47: all choose in secret; who has no Food lays nothing (STX-R17)."""
+    choosing = tuple([seat for seat in t.around() if t.food[seat]])
+    if not choosing:
+        return
+    choices = yield from together(FOOD, choosing)
+    for place, seat in enumerate(choosing):  # STX-48, STX-R18
+        t.reveal(seat, card_of(choices[place]))
+
+
+# Phase 3: Reveal and Assign.
+
+
+def assignment_order(t: Table) -> tuple[int, ...]:
+    """STX-49 and the tie-breaks STX-53 to 55, all rising (STX-R19); turned over by the Upside-Down Menu."""
+    sign = -1 if UPSIDE_DOWN in t.event else 1
+    keys: list[int] = []
+    seats = t.around()
+    for place, seat in enumerate(seats):
+        card = t.played[seat]
+        if card is not None:
+            rank = ORDER[card.index]
+            if t.mutation[seat] is NOSE:
+                rank -= AMOUNT[NOSE.index] * HASTE  # STX-R23
+            keys.append(sign * rank + place)  # STX-55: clockwise from the First Player either way
+    keys.sort()
+    return tuple([seats[key & 7] for key in keys])
+
+
+def reveal_and_assign(t: Table) -> Rules:
+    for seat in assignment_order(t):  # fixed once (STX-R21)
+        free = tuple([one for one in t.around() if t.assigned[one] is None])
+        if len(free) == 1:
+            t.assign(seat, free[0])  # STX-112: no choice, no question
+        else:
+            t.assign(seat, (yield Question(ASSIGN, (seat,))).move.target)  # STX-50 to 52
+    yield from judge(t)  # STX-R70
+
+
+# Phase 4: Action Cards.
+
+
+def action_phase(t: Table) -> Rules:
+    """STX-57: the First Player may play one Action and exchange one, in either order (STX-R25)."""
+    seat = t.first
+    t.acted = t.exchanged = False
+    while t.alive(seat) and t.actions[seat]:  # STX-R36, STX-R72
+        move = (yield Question(ACTION, (seat,))).move
+        if move is END:
+            return
+        if move.verb == "discard":
+            exchange(t, seat, move)
+        else:
+            interrupted = yield from play(t, seat, move)
+            yield from judge(t)  # STX-R70
+            if interrupted:
+                return  # STX-66, STX-R32
+
+
+def exchange(t: Table, seat: int, move: Move) -> None:
+    """STX-59: first discarded, then drawn (STX-R26)."""
+    t.exchanged = True  # STX-58
+    t.throw_away(seat, card_of(move), "exchanges")
+    t.draw_action(seat)
+
+
+def play(t: Table, seat: int, move: Move) -> Generator[Question, Reply, bool]:
+    """STX-60: choices are declared, the others are asked, then either the Action or the Interruption counts.
+
+    Returns whether somebody interrupted.
+    """
+    t.acted = True  # STX-58
+    t.spend(seat, card_of(move), move.target, "plays")
+    with t.hold("action", card_of(move), seat, move.target):
+        choice = yield from declare(seat, card_of(move))  # STX-R29
+        reply = yield from ask_for_interruptions(t, seat, choice)
+        if reply.move is PASS:
+            yield from resolve(t, seat, card_of(move), move.target, choice)  # STX-64
+        else:
+            yield from interrupt(t, reply.seat, reply.move, card_of(move))  # STX-65
+    if reply.move is LAY[STICKY_FINGERS.index]:
+        t.take_in_hand(reply.seat, seat, card_of(move))
+    else:
+        t.action_discards.append(card_of(move))  # STX-R31, STX-R66: only now
+    if reply.move is PASS:
+        return False
+    yield from after_interruption(t, reply.seat, reply.move)
+    return True
+
+
+def ask_for_interruptions(t: Table, seat: int, choice: Move) -> Generator[Question, Reply, Reply]:
+    """STX-63: clockwise, each once; the first who interrupts closes the matter (STX-R30)."""
+    asked = tuple([other for other in t.others(seat) if t.actions[other]])  # STX-R35: by what everybody can see
+    if not asked:
+        return NOBODY
+    if choice is PASS:
+        return (yield Question(INTERRUPT, asked))
+    with t.hold("choice", choice.card, seat, choice.target, lies=False):  # STX-R29: they know what they would stop
+        reply = yield Question(INTERRUPT, asked)
+    return reply
+
+
+# Phase 8: End of Turn.
+
+
+def end_of_turn(t: Table) -> Rules:
+    for seat in t.around():  # STX-R60: first everybody's excess
+        while legality.excess_food(t, seat) or legality.excess_actions(t, seat):
+            t.throw_away(seat, card_of((yield Question(EXCESS, (seat,))).move))  # STX-91
+    for seat in t.around():
+        refill(t, seat)
+    t.stimulus = [0] * t.seats  # STX-R64
+    t.steel = t.ordered = 0
+    t.first = t.left_of(t.first)  # STX-92, STX-R63
+    if t.events is not None:
+        t.tell("first", t.first)
+
+
+def refill(t: Table, seat: int) -> None:
+    """STX-90: Food, then Actions; a short hand stays short where there is nothing to draw (STX-R65)."""
+    while len(t.food[seat]) < FOOD_HAND and t.draw_food(seat):
+        pass
+    while len(t.actions[seat]) < t.action_hand(seat) and t.draw_action(seat):
+        pass
+
+
+def card_of(move: Move) -> Card:
+    assert move.card is not None
+    return move.card
