@@ -9,6 +9,9 @@ from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.state import Fact, State
 from tavolaccio.kernel.zones import ALL, HANDS, LOOKER, OWNER, TOP, Zone
 
+Spot = tuple[int, int]
+"""A hidden row: the number of its zone, and its owner."""
+
 
 def redeal(table: State, seat: int, seed: bytes) -> None:
     """Re-deals in place. The view of `seat` stays the same; `seed` drives the new deal and all later chance."""
@@ -42,8 +45,13 @@ class _Deal:
                     self.pools.setdefault(zone.holds, []).extend(row[:size])
         for pool in self.pools.values():
             self._shuffle(pool)
-        self.dealt: dict[tuple[int, int], list[Card]] = {(number, owner): [] for number, owner, _ in self.hidden}
+        self.dealt: dict[Spot, list[Card]] = {(number, owner): [] for number, owner, _ in self.hidden}
         self.mine: list[Fact] = [fact for fact in table.facts if fact[0] >> seat & 1]
+        self.known: dict[Spot, list[Fact]] = {}
+        """Where the cards that the seat knows have been laid."""
+        self.sizes: dict[Spot, int] = {}
+        self.claims: dict[tuple[int, int, int], list[int]] = {}
+        """By zone, owner and card: who counts on a copy there, one entry (a mask) for each copy."""
 
     def _hidden_size(self, zone: Zone, owner: int, row: list[Card]) -> int:
         if zone.known == ALL or (zone.known == OWNER and owner == self.seat):
@@ -59,26 +67,46 @@ class _Deal:
         for place in range(len(before)):
             cards[place] = before[places[place]]
 
-    def _room(self, holders: int, card: Card) -> list[tuple[int, int]]:
+    def _rooms(self, fact: Fact) -> list[Spot]:
+        """The hidden hands in which a known card may lie."""
+        _, holders, card = fact
         return [
             (number, owner)
-            for number, owner, size in self.hidden
-            if self.rows[number][0].shape == HANDS
-            and self.rows[number][0].takes(card)
-            and holders >> owner & 1
-            and len(self.dealt[(number, owner)]) < size
+            for number, owner, _ in self.hidden
+            if holders >> owner & 1 and self.rows[number][0].shape == HANDS and self.rows[number][0].takes(card)
         ]
 
     def place_known_cards(self) -> None:
         """Cards whose hand is certain first, then those that lie in one of several hands."""
-        for _, holders, card in sorted(self.mine, key=_possible_hands):
-            room = self._room(holders, card)
-            pool = self.pools[self.rows[room[0][0]][0].holds] if room else []
-            if card in pool:
+        self.sizes = {(number, owner): size for number, owner, size in self.hidden}
+        for fact in sorted(self.mine, key=_possible_hands):
+            self._place(fact, set())
+        for spot, facts in self.known.items():
+            pool = self.pools[self.rows[spot[0]][0].holds]
+            for _, _, card in facts:
                 pool.remove(card)
-                choice = chance.below(self.table.seed, self.table.counter, len(room))
-                self.table.counter += 1
-                self.dealt[room[choice]].append(card)
+                self.dealt[spot].append(card)
+
+    def _place(self, fact: Fact, tried: set[Spot]) -> bool:
+        """Finds a free place for a known card; where all are taken, another known card may move to a second hand."""
+        rooms = [spot for spot in self._rooms(fact) if spot not in tried]
+        if len(rooms) > 1:
+            first = chance.below(self.table.seed, self.table.counter, len(rooms))
+            self.table.counter += 1
+            rooms = rooms[first:] + rooms[:first]
+        for spot in rooms:
+            facts = self.known.setdefault(spot, [])
+            if len(facts) < self.sizes[spot]:
+                facts.append(fact)
+                return True
+        for spot in rooms:
+            tried.add(spot)
+            facts = self.known[spot]
+            for place, other in enumerate(facts):
+                if self._place(other, tried):
+                    facts[place] = fact
+                    return True
+        return False
 
     def place_the_rest(self) -> None:
         for number, owner, size in self.hidden:
@@ -93,30 +121,72 @@ class _Deal:
             zone.write(self.table, rows)
 
     def rewrite_knowledge_of_others(self) -> None:
-        """Keeps what each other seat knows true in the new world: the same hands, another card of them."""
+        """Keeps what each other seat knows true in the new world: the same hands, where needed another card of them.
+
+        Each fact claims a card of its own for all who know it. Those that the seat shares, and those about the seat's
+        own hand alone, are still true as they stand; so they come first.
+        """
         bit = 1 << self.seat
-        taken: list[tuple[int, Card]] = []
-        renewed: list[Fact] = []
-        for knowers, holders, card in self.table.facts:
-            if knowers & bit or holders & bit:
-                # Known to the seat, or a card of its own hand: still true.
-                renewed.append((knowers, holders, card))
-                continue
-            choices = [
-                (owner, held)
-                for zone, rows in self.rows
-                if zone.shape == HANDS and zone.takes(card)
-                for owner, row in enumerate(rows)
-                if holders >> owner & 1
-                for held in row
-                if (owner, held) not in taken
-            ]
-            if choices:
-                owner, held = choices[chance.below(self.table.seed, self.table.counter, len(choices))]
-                self.table.counter += 1
-                taken.append((owner, held))
-                renewed.append((knowers, holders, held))
-        self.table.facts = renewed
+        facts = self.table.facts
+        if not any(knowers != bit for knowers, _, _ in facts):
+            return
+        self.claims = {}
+        where = {id(fact): spot for spot, placed in self.known.items() for fact in placed}
+        renewed: list[Fact | None] = [None] * len(facts)
+        for place, fact in enumerate(facts):
+            knowers, holders, card = fact
+            if knowers & bit or holders == bit:
+                renewed[place] = fact
+                spot = where.get(id(fact))
+                if spot is not None:
+                    self._claim(knowers, spot[0], spot[1], card)
+                elif holders & bit:
+                    for number, (zone, _) in enumerate(self.rows):
+                        if zone.shape == HANDS and zone.takes(card):
+                            self._claim(knowers, number, self.seat, card)
+                            break
+        for place, fact in enumerate(facts):
+            if renewed[place] is None:
+                renewed[place] = self._rewritten(fact)
+        self.table.facts = [fact for fact in renewed if fact is not None]
+
+    def _rewritten(self, fact: Fact) -> Fact | None:
+        """The same knowledge of the new hands; nothing where no card is left that all its knowers could know."""
+        knowers, holders, card = fact
+        choices = [
+            (number, owner, held)
+            for number, (zone, rows) in enumerate(self.rows)
+            if zone.shape == HANDS and zone.takes(card)
+            for owner, row in enumerate(rows)
+            if holders >> owner & 1
+            for held in dict.fromkeys(row)
+            if self._free(knowers, number, owner, held, row)
+        ]
+        if not choices:
+            return None
+        own = [choice for choice in choices if choice[1] == self.seat and choice[2] is card]
+        if own:
+            number, owner, held = own[0]
+        else:
+            number, owner, held = choices[chance.below(self.table.seed, self.table.counter, len(choices))]
+            self.table.counter += 1
+        self._claim(knowers, number, owner, held)
+        return (knowers, holders, held)
+
+    def _claim(self, knowers: int, number: int, owner: int, card: Card) -> None:
+        self.claims.setdefault((number, owner, card.index), []).append(knowers)
+
+    def _free(self, knowers: int, number: int, owner: int, card: Card, row: list[Card]) -> bool:
+        """Is there a copy in that hand on which none of these knowers counts yet?"""
+        claims = self.claims.get((number, owner, card.index))
+        if not claims:
+            return True
+        copies = row.count(card)
+        return all(
+            sum([claim >> seat & 1 for claim in claims]) < copies
+            for seat in range(self.table.seats)
+            if knowers >> seat & 1
+        )
 
 
 def _possible_hands(fact: Fact) -> int:

@@ -287,21 +287,50 @@ class State:
         self.facts = [fact for fact in self.facts if not fact[1] >> holder & 1]
 
     def _one_less(self, who: int, holder: int, card: Card) -> None:
-        """Each knower in `who` loses one fact about this card there, exact ones first: what is left stays true."""
+        """Each knower in `who` knows of one such card less there. What is left stays true.
+
+        A fact about this very hand goes first. Who has only facts about several hands cannot tell which of them has
+        just ended: with one it is that one; with more, one less than before is left, each about all those hands.
+        """
         exact = 1 << holder
         served = 0
-        for wide in (False, True):
-            kept: list[Fact] = []
-            for fact in self.facts:
-                knowers, holders, known = fact
-                if known is not card or not holders & exact or (holders != exact) is not wide:
-                    kept.append(fact)
-                    continue
-                losing = knowers & who & ~served
-                served |= losing
-                if knowers & ~losing:
-                    kept.append((knowers & ~losing, holders, known))
-            self.facts = kept
+        unsure = 0
+        kept: list[Fact] = []
+        for fact in self.facts:
+            knowers, holders, known = fact
+            if known is card and holders & exact:
+                if holders != exact:
+                    unsure |= knowers & who
+                else:
+                    losing = knowers & who & ~served
+                    served |= losing
+                    knowers &= ~losing
+                    if not knowers:
+                        continue
+                    fact = (knowers, holders, known)  # noqa: PLW2901  # the same fact for those who still have it
+            kept.append(fact)
+        self.facts = kept
+        unsure &= ~served
+        if unsure:
+            for seat in range(self.seats):
+                if unsure >> seat & 1:
+                    self._one_less_somewhere(1 << seat, exact, card)
+
+    def _one_less_somewhere(self, knower: int, exact: int, card: Card) -> None:
+        kept: list[Fact] = []
+        hands = 0
+        ended = 0
+        for fact in self.facts:
+            knowers, holders, known = fact
+            if known is card and holders & exact and knowers & knower:
+                hands |= holders
+                ended += 1
+                if knowers != knower:
+                    kept.append((knowers & ~knower, holders, known))
+            else:
+                kept.append(fact)
+        kept.extend([(knower, hands, card) for _ in range(ended - 1)])
+        self.facts = kept
 
     # The end.
 
