@@ -1,0 +1,170 @@
+"""Matches and tables as plain data to compare, and the first difference between two of them in words."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.match import Match
+from tavolaccio.kernel.position import visible_data
+from tavolaccio.kernel.state import Outcome, Pending, State
+from tavolaccio.kernel.view import facts_of
+from tavolaccio.kernel.zones import HANDS
+
+Picture = dict[str, Any]
+
+KERNEL_SLOTS = frozenset(State.__slots__)
+
+
+def slots_of(table: State) -> list[str]:
+    """Every slot of a table, those of the kernel first; a compiled class tells them under another name."""
+    found: dict[str, None] = {}
+    for kind in reversed(type(table).__mro__):
+        for name in (*kind.__dict__.get("__slots__", ()), *kind.__dict__.get("__mypyc_attrs__", ())):
+            if not name.startswith("__"):
+                found[name] = None
+    return list(found)
+
+
+def passing_slots(table: State) -> tuple[str, ...]:
+    """Slots that hold something only inside an effect, as the table itself states (`PASSING`)."""
+    return tuple(getattr(type(table), "PASSING", ()))
+
+
+def picture_of_table(table: State) -> Picture:
+    """Everything on a table, chance and passing slots included."""
+    picture = visible_data(table)
+    picture["seed"] = table.seed.hex()
+    picture["counter"] = table.counter
+    picture["lies"] = [entry.lies for entry in table.pending]
+    for name in passing_slots(table):
+        picture[name] = plain(getattr(table, name))
+    return picture
+
+
+def picture_of(match: Match) -> Picture:
+    """A match as it stands: the table, the question, the answers so far, what everybody may say."""
+    picture = picture_of_table(match.state)
+    question = match.question
+    picture["question"] = "over" if question is None else question.text
+    picture["said"] = [move.text if move is not None else None for move in match.said]
+    picture["held"] = match.held
+    picture["id"] = match.id
+    picture["options"] = [[move.text for move in match.options(seat)] for seat in range(match.state.seats)]
+    return picture
+
+
+def difference(one: Any, other: Any, place: str = "") -> str | None:
+    """Where two pictures part, with both values; None where they are equal."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        for key in [*one, *[key for key in other if key not in one]]:
+            spot = f"{place}.{key}" if place else str(key)
+            if key not in one or key not in other:
+                return f"{spot}: only on one side"
+            found = difference(one[key], other[key], spot)
+            if found is not None:
+                return found
+        return None
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        for index, (left, right) in enumerate(zip(one, other, strict=True)):
+            found = difference(left, right, f"{place}[{index}]")
+            if found is not None:
+                return found
+        return None
+    return None if type(one) is type(other) and one == other else f"{place}: {one!r} here, {other!r} there"
+
+
+def plain(value: Any) -> Any:
+    """Any slot's value so that it compares by what it says."""
+    if isinstance(value, Card):
+        return value.code
+    if isinstance(value, (Pending, Outcome)):
+        return [plain(getattr(value, name)) for name in type(value).__slots__]
+    if isinstance(value, (list, tuple)):
+        return [plain(one) for one in value]
+    if isinstance(value, dict):
+        return {str(key): plain(one) for key, one in value.items()}
+    return value if isinstance(value, (int, str, bytes, type(None))) else repr(value)
+
+
+def changeable_parts(value: Any, name: str) -> Iterator[tuple[str, Any]]:
+    """Every list, dictionary and set inside a slot, with its name."""
+    if isinstance(value, (list, dict, set)):
+        yield name, value
+    if isinstance(value, (list, tuple)):
+        for index, one in enumerate(value):
+            yield from changeable_parts(one, f"{name}[{index}]")
+    elif isinstance(value, dict):
+        for key, one in value.items():
+            yield from changeable_parts(one, f"{name}[{key!r}]")
+
+
+def shared_parts(one: State, other: State) -> list[str]:
+    """The lists that two tables have in common. `options` is agreed before the match and never changes."""
+    mine = {
+        id(part): spot
+        for name in slots_of(one)
+        if name != "options"
+        for spot, part in changeable_parts(getattr(one, name), name)
+    }
+    return [
+        mine[id(part)]
+        for name in slots_of(other)
+        if name != "options"
+        for _, part in changeable_parts(getattr(other, name), name)
+        if id(part) in mine
+    ]
+
+
+def cards_lying(table: State) -> dict[Card, int]:
+    """How many of each card lie somewhere, the stack included."""
+    count: dict[Card, int] = {}
+    for zone in table.ZONES:
+        for row in zone.read(table):
+            for card in row:
+                count[card] = count.get(card, 0) + 1
+    for entry in table.pending:
+        if entry.lies and entry.card is not None:
+            count[entry.card] = count.get(entry.card, 0) + 1
+    return count
+
+
+def false_knowledge(table: State, seat: int) -> str | None:
+    """What a seat believes to know of hidden cards and cannot all be true; None where it can.
+
+    Each fact needs a card of its own in one of the hands that it names.
+    """
+    hands: list[dict[Card, int]] = [{} for _ in range(table.seats)]
+    for zone in table.ZONES:
+        if zone.shape == HANDS:
+            for owner, row in enumerate(zone.read(table)):
+                for card in row:
+                    hands[owner][card] = hands[owner].get(card, 0) + 1
+    wanted: dict[Card, list[int]] = {}
+    for _, holders, card in facts_of(table, seat):
+        wanted.setdefault(card, []).append(holders)
+    for card, facts in wanted.items():
+        room = [hand.get(card, 0) for hand in hands]
+        if not _can_all_be_true(facts, room):
+            return f"{card.code} in {[bin(holders) for holders in facts]}, but the hands hold {room} of it"
+    return None
+
+
+def _can_all_be_true(facts: list[int], room: list[int]) -> bool:
+    """Finds a card for each fact, moving earlier ones to another hand where that helps."""
+    placed: list[list[int]] = [[] for _ in room]
+
+    def place(fact: int, tried: set[int]) -> bool:
+        for owner in range(len(room)):
+            if not facts[fact] >> owner & 1 or owner in tried:
+                continue
+            tried.add(owner)
+            if len(placed[owner]) < room[owner]:
+                placed[owner].append(fact)
+                return True
+            for index, other in enumerate(placed[owner]):
+                if place(other, tried):
+                    placed[owner][index] = fact
+                    return True
+        return False
+
+    return all(place(fact, set()) for fact in range(len(facts)))
