@@ -1,0 +1,56 @@
+"""The front door: `tavolaccio COMMAND …`. A command is a module; only the one that is called is loaded."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+EXAMPLES = """\
+examples:
+  tavolaccio                                       play This Game Is Shit against three bots
+  tavolaccio play --seats 6 --lang it              the same with five bots, in Italian
+  tavolaccio play --names Ada,Bea --bots instinct  two people at one keyboard, and a bot
+  tavolaccio sim this-game-is-shit --seats 4 --games 1000 --bots instinct,random
+  tavolaccio rulebook this-game-is-shit TGIS-39    one clause, with what proves it
+  tavolaccio check my-scenario.yaml                run scenarios; without a file, all of them
+  tavolaccio verify match.jsonl                    deal and play a journal again
+"""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Runs one command; returns its exit code: 0 well, 1 something was found wrong, 2 bad input, 130 interrupted."""
+    words = sys.argv[1:] if arguments is None else arguments
+    _speak_any_language()
+    try:
+        from tavolaccio.cli.parsing import run  # noqa: PLC0415  # inside, so that an interrupt while loading is quiet
+
+        return run(words, EXAMPLES)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Whoever read us has gone (`tavolaccio cards … | head`); what is still buffered would fail once more.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+    except ValueError as error:
+        from tavolaccio.kernel.errors import TavolaccioError  # noqa: PLC0415
+
+        if not isinstance(error, TavolaccioError):
+            raise
+        return complain(str(error))
+    except OSError as error:
+        what = error.strerror or str(error)
+        return complain(f"{error.filename}: {what}" if error.filename else what)
+
+
+def complain(line: str) -> int:
+    """One line about bad input, and its exit code."""
+    print(f"tavolaccio: {' '.join(line.split())}", file=sys.stderr)
+    return 2
+
+
+def _speak_any_language() -> None:
+    """A terminal without UTF-8 shows a question mark where it cannot show a letter, and does not stop the match."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")

@@ -1,0 +1,23 @@
+"""Table options as typed: `--option critical_mass=4`."""
+
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.game import Game, Setting
+
+
+def read_options(game: Game, words: list[str]) -> dict[str, Setting]:
+    chosen: dict[str, Setting] = {}
+    known = game.meta.options
+    for word in words:
+        name, equals, value = word.partition("=")
+        name = name.strip().replace("-", "_")
+        if not equals:
+            raise BadInput(f"{word!r} is no option", right="NAME=VALUE, such as " + _example(game))
+        if name not in known:
+            raise BadInput(f"{game.id} has no option {name!r}", right="one of " + ", ".join(known))
+        chosen[name] = known[name].parse(value.strip())
+    return chosen
+
+
+def _example(game: Game) -> str:
+    first = next(iter(game.meta.options.values()), None)
+    return f"{first.name}={str(first.default).lower()}" if first is not None else "NAME=VALUE"

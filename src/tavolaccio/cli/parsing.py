@@ -1,0 +1,118 @@
+"""The command line as a tree of parsers, of which only the branch that was called is grown."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Callable
+from importlib import import_module
+from typing import NoReturn
+
+from tavolaccio import __version__
+from tavolaccio.kernel.errors import BadInput
+
+COMMANDS = {
+    "play": "play a match in the terminal",
+    "games": "list the games",
+    "cards": "list the cards of a game",
+    "rulebook": "read the rules of a game, or see what proves them",
+    "sim": "let bots play many matches",
+    "check": "run scenario files",
+    "replay": "watch a journal again",
+    "verify": "prove that a journal is genuine",
+    "bench": "measure the engine",
+    "two-worlds": "search for leaks of hidden cards",
+    "perft": "count all lines of play to a depth",
+}
+
+
+class Parser(argparse.ArgumentParser):
+    """Speaks of mistakes in one line, like the rest of the program."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadInput(f"{message} (see `{self.prog} --help`)")
+
+
+def run(words: list[str], examples: str) -> int:
+    """Finds the command, loads its module, parses its arguments and runs it."""
+    command = next((word for word in words if not word.startswith("-")), "")
+    if not words:
+        words, command = ["play"], "play"
+    parser = Parser(
+        prog="tavolaccio",
+        description="A table for mean little card games: play them, study them, prove their rules.",
+        epilog=examples,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"tavolaccio {__version__}")
+    branches = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands", parser_class=Parser)
+    for name, what in COMMANDS.items():
+        branch = branches.add_parser(
+            name,
+            help=what,
+            description=what[0].upper() + what[1:] + ".",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
+        if name == command:
+            module = import_module(f"tavolaccio.cli.{name.replace('-', '_')}")
+            module.arguments(branch)
+            branch.set_defaults(run=module.run)
+    try:
+        chosen = parser.parse_args(words)
+    except SystemExit as leaving:  # after --help and --version
+        return int(leaving.code or 0)
+    if not hasattr(chosen, "run"):
+        parser.error("no command")
+    code = chosen.run(chosen)
+    assert isinstance(code, int)
+    return code
+
+
+# Arguments that several commands share.
+
+
+def add_game(parser: argparse.ArgumentParser, default: str | None = None) -> None:
+    more = f" (default: {default})" if default else ""
+    parser.add_argument(
+        "game", metavar="GAME", nargs="?" if default else None, default=default, help=f"id of the game{more}"
+    )
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--lang",
+        choices=("en", "it"),
+        default=language_of_the_system(),
+        help="language of the texts (default: that of the system)",
+    )
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a table option, such as critical_mass=4 (`tavolaccio games --options` lists them); may be repeated",
+    )
+
+
+def whole_number(least: int, most: int) -> Callable[[str], int]:
+    """An argument type: a whole number in bounds."""
+
+    def read(text: str) -> int:
+        if not text.lstrip("-").isdigit() or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text!r} does not fit (expected: a whole number from {least} to {most})")
+        return int(text)
+
+    return read
+
+
+def language_of_the_system() -> str:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")
+        if value:
+            return "it" if value.lower().startswith("it") else "en"
+    return "en"

@@ -1,0 +1,142 @@
+"""`tavolaccio play`: a match in the terminal, people at one keyboard and bots."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import sys
+import time
+from pathlib import Path
+
+from tavolaccio import bots, games
+from tavolaccio.cli.options import read_options
+from tavolaccio.cli.parsing import add_game, add_language, add_options, whole_number
+from tavolaccio.cli.sitting import Sitting, journal_of
+from tavolaccio.cli.terminal import Quit, Terminal
+from tavolaccio.kernel import chance
+from tavolaccio.kernel.drive import Player
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.game import Game
+from tavolaccio.kernel.match import Match
+from tavolaccio.texts import Texts
+
+DEFAULT_GAME = "this-game-is-shit"
+NAMES = ("Anna", "Bea", "Carlo", "Dario", "Elsa", "Fabio", "Gina", "Hugo")
+"""Their initials are the letters of the seats, which makes moves easy to type."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = (
+        "examples:\n"
+        "  tavolaccio play                                  you and three bots\n"
+        "  tavolaccio play --seats 6 --option critical_mass=4\n"
+        "  tavolaccio play --humans 3 --bots instinct       three people, one keyboard, one bot\n"
+        "  tavolaccio play --names Ada,Bea --seed 42        two people; the seed deals the same cards again"
+    )
+    add_game(parser, DEFAULT_GAME)
+    parser.add_argument("--seats", type=whole_number(1, 8), metavar="N", help="how many sit at the table (default: 4)")
+    parser.add_argument("--bots", metavar="A,B,…", help="bots by name, repeated as needed (default: instinct)")
+    parser.add_argument("--humans", type=whole_number(0, 8), metavar="N", help="people at the keyboard (default: 1)")
+    parser.add_argument("--names", metavar="ADA,BEA,…", help="names of the people at the keyboard")
+    parser.add_argument("--seed", metavar="WORD", help="a word or number that fixes the shuffle")
+    parser.add_argument("--journal", metavar="FILE", type=Path, help="where the journal is written")
+    parser.add_argument(
+        "--hasty",
+        action="store_true",
+        help="several people: skip questions with a single answer (quicker, but it tells the others something)",
+    )
+    add_options(parser)
+    add_language(parser)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    game = games.find(chosen.game)
+    options = read_options(game, chosen.option)
+    people = _people(chosen)
+    seats = _seats(game, chosen, len(people))
+    names = _names(people, seats)
+    secret = chance.seed_from(chosen.seed) if chosen.seed is not None else secrets.token_bytes(32)
+    match = Match.start(game, seats, options, chance.mixed(secret, []), events=True)
+    players = _bots(chosen.bots, game, len(people), seats, secret)
+    texts = Texts(chosen.lang, game)
+    file = chosen.journal if chosen.journal is not None else _journal_file(game)
+    file.parent.mkdir(parents=True, exist_ok=True)
+
+    def save() -> Path:
+        file.write_text(journal_of(match, names, secret), encoding="utf-8")
+        return file
+
+    save()
+    terminal = Terminal()
+    sitting = Sitting(match, texts, names, players, terminal, save)
+    sitting.hasty = sitting.hasty or chosen.hasty
+    try:
+        _warn(game, seats, match, texts, terminal)
+        sitting.play()
+    except (Quit, KeyboardInterrupt) as leaving:
+        terminal.console.print(texts.say("left", file=str(save())), soft_wrap=True)
+        return 130 if isinstance(leaving, KeyboardInterrupt) else 0
+    sitting.show_end(save())
+    return 0
+
+
+def _people(chosen: argparse.Namespace) -> list[str]:
+    names = [name.strip() for name in (chosen.names or "").split(",") if name.strip()]
+    count: int = chosen.humans if chosen.humans is not None else max(1, len(names))
+    if len(names) > count:
+        raise BadInput(f"{len(names)} names for {count} at the keyboard", "--names")
+    if len({name.lower() for name in names}) < len(names):
+        raise BadInput("two people have the same name", "--names", "different names")
+    if any(len(name) > 20 or not name.isprintable() for name in names):
+        raise BadInput("a name is too long or odd", "--names", "up to 20 letters")
+    return [*names, *[""] * (count - len(names))]
+
+
+def _seats(game: Game, chosen: argparse.Namespace, people: int) -> int:
+    """As many as asked for; otherwise four, or as many as there are people and named bots."""
+    named = len(chosen.bots.split(",")) if chosen.bots else 0
+    usual = min(max(4, game.meta.least), game.meta.most)
+    if people > 1:
+        usual = max(people + named, game.meta.least)
+    seats: int = chosen.seats if chosen.seats is not None else max(usual, people + named)
+    if people > seats:
+        raise BadInput(f"{people} people do not fit at {seats} seats", "--seats", f"at least {people}")
+    return seats
+
+
+def _names(people: list[str], seats: int) -> list[str]:
+    free = [name for name in NAMES if name.lower() not in [one.lower() for one in people]]
+    names: list[str] = []
+    for seat in range(seats):
+        own = people[seat] if seat < len(people) else ""
+        usual = NAMES[seat] if NAMES[seat] in free else next(name for name in free)
+        if not own:
+            free.remove(usual)
+        names.append(own or usual)
+    return names
+
+
+def _bots(words: str | None, game: Game, people: int, seats: int, secret: bytes) -> dict[int, Player]:
+    wanted = [word.strip() for word in (words or "instinct").split(",")]
+    made: dict[int, Player] = {}
+    for place, seat in enumerate(range(people, seats)):
+        name = wanted[place % len(wanted)]
+        made[seat] = bots.make(name, game, seat, int.from_bytes(chance.mixed(secret, ["bot"])[:4], "little"))
+    return made
+
+
+def _journal_file(game: Game) -> Path:
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    stamp = time.strftime("%Y-%m-%d-%H%M%S")
+    return Path(home) / "tavolaccio" / "journals" / f"{stamp}-{game.id}.jsonl"
+
+
+def _warn(game: Game, seats: int, match: Match, texts: Texts, terminal: Terminal) -> None:
+    """Allowed, but advised against."""
+    clauses = game.warnings(seats, match.state.options)
+    if clauses:
+        for clause in clauses:
+            terminal.console.print(f" ! {texts.clause_text(clause)}", style="yellow")
+        if sys.stdin.isatty():
+            terminal.ask(f" {texts.say('go-on')} ")

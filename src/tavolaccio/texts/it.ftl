@@ -1,0 +1,110 @@
+# Parole comuni a tutti i giochi. Il catalogo di un gioco può dirle a modo suo.
+
+# Carte e zone
+hidden-card = una carta
+secret-card = Una sorpresa. Che cosa fa lo scopri quando la peschi o quando qualcuno la gioca.
+cards-held = { $number ->
+    [one] 1 carta
+   *[other] { $number } carte
+}
+zone-hands = mano
+zone-deck = mazzo
+zone-discards = scarti
+zone-removed = fuori dal gioco
+zone-drawn = stai guardando
+
+# Risposte
+move-card = { $card }
+move-card-at = { $card } → { $whom }
+move-pass = Passa
+move-hold = Sta’ zitto
+
+# Che cosa aspetta
+pending = { $aimed ->
+    [yes] Se nessuno reagisce, { $card } colpisce { $whom }.
+   *[no] Se nessuno reagisce, { $card } fa effetto.
+}
+waits = { $who } ci pensa.
+question-rider = { $who } sta per decidere. Ti metti in mezzo?
+
+# Perché una mossa non va
+refused-over = La partita è finita.
+refused-late = Troppo tardi: a quella domanda è già stato risposto.
+refused-not-asked = Adesso nessuno lo chiede a te.
+refused-answered = Hai già risposto.
+refused-clause = Adesso no: { $clause }
+possible = Adesso puoi.
+never-played = Questa carta non si gioca mai.
+not-understood = «{ $text }» qui non vuol dire niente. Scrivi un numero della lista o una mossa come «MC > B».
+no-such-option = La scelta { $text } non c’è. La lista va da 1 a { $most }.
+not-a-person = { $text } non è a questa tastiera.
+cannot-cut-in = { $who } adesso non può intromettersi così.
+
+# La fine
+won = { $me ->
+    [who] { $number ->
+        [one] Hai vinto.
+       *[other] Avete vinto insieme: { $who }.
+    }
+   *[none] { $number ->
+        [one] Vince { $who }.
+       *[other] Vincono insieme { $who }.
+    }
+}
+won-nobody = Non vince nessuno.
+journal-saved = Il diario di questa partita, da rivedere o da verificare:
+left = La partita si ferma qui. Il suo diario: { $file }
+
+# Il tavolo
+ui-table = Tavolo
+ui-stack = Sta succedendo
+ui-log = Che cosa è successo
+ui-meanwhile = Intanto
+ui-hand = La tua mano
+ui-why-not = Perché no?
+ui-rules = Regole
+ui-legend = Legenda
+round = turno { $number }
+turn-of = { $me ->
+    [who] Tocca a te
+   *[none] Tocca a { $who }
+}
+out = fuori
+hand-empty = Nessuna carta. Respira a fondo.
+you = tu
+yes = sì
+no = no
+and = { $first } e { $last }
+
+# Tasti
+key-pass = passa
+key-hold = zitto
+key-mute = zitto fino al mio turno
+key-why-not = perché no
+key-rules = regole
+key-legend = legenda
+key-history = diario
+key-quit = esci
+key-more = altre ({ $page }/{ $pages })
+key-go-on = avanti
+key-cut-in = intromettersi
+go-on = Invio per continuare
+ask-whom = A chi? { $names }:
+ask-number = Quanto? { $numbers }:
+ask-why-not = Quale carta o mossa?
+pass-machine = Passa il computer a { $who }. Gli altri guardano il soffitto.
+pass-machine-key = { $who }, premi Invio quando le carte le vedi solo tu.
+
+# Regole e legenda
+rules-hint = Scrivi «r» e una parola per trovare le regole che ne parlano, oppure «r» e un numero come «r TGIS-39».
+rules-none = Nessuna regola parla di «{ $text }».
+ruling = decisione nostra
+ruling-why = Perché:
+legend-kinds = Tipi di carte
+legend-modes = Quando si usa una carta
+legend-cards = Carte
+
+# Rivedere un diario
+replay-step = passo { $number } di { $most }
+replay-keys = Invio avanti, b indietro, un numero per saltare, q esci
+replay-over = Il diario finisce qui: la partita non è stata conclusa.
