@@ -8,9 +8,6 @@ Rules are generators, which can be neither copied nor saved; the kernel pays tha
 empty a checkpoint of the plain state is kept, and a copy of the match is the checkpoint plus the few answers since.
 """
 
-from typing import NamedTuple
-
-from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.errors import MatchOver, Refusal, Refused
 from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.moves import HOLD, LETTERS, NOBODY, PASS, Move, Reply
@@ -350,13 +347,6 @@ class Match:
         return f"Match({self.game.id}, {self.state.seats} seats, turn {self.state.turn}, {waiting})"
 
 
-class Seen(NamedTuple):
-    """A question as a seat sees it."""
-
-    point: Point
-    awaited: bool
-
-
 class Sight:
     """All that a player at a seat (bot, page, learner) is handed at a decision: its view, its options, nothing else."""
 
@@ -396,8 +386,3 @@ class Sight:
     def imagine(self, seed: bytes) -> Match:
         """A world that fits everything the seat knows; to search in."""
         return self._match.determinize(self.seat, seed)
-
-    def count(self, card: Card) -> int:
-        """How many of this card the seat holds in zone `hands` (0 where the game has none)."""
-        hands: list[list[Card]] = getattr(self.view, "hands", [])
-        return hands[self.seat].count(card) if hands else 0

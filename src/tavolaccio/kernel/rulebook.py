@@ -15,8 +15,8 @@ class Clause:
 
     __slots__ = ("id", "ruling", "section", "text", "why")
 
-    def __init__(self, id: str, text: str, ruling: bool, why: str, section: str) -> None:
-        self.id = id
+    def __init__(self, name: str, text: str, ruling: bool, why: str, section: str) -> None:
+        self.id = name
         self.text = text
         self.ruling = ruling
         self.why = why
@@ -65,19 +65,19 @@ def parse_rulebook(text: str, where: str) -> Rulebook:
                 raise BadInput("this looks like a clause but is not one", spot, "`**TGIS-38** text` in one line")
             if not sections:
                 raise BadInput("a clause before the first section", spot, "a heading `## …` above it")
-            quoted, id, body = found.groups()
-            if id in seen:
-                raise BadInput(f"{id} stands twice (also in line {seen[id]})", spot)
-            seen[id] = number
+            quoted, name, body = found.groups()
+            if name in seen:
+                raise BadInput(f"{name} stands twice (also in line {seen[name]})", spot)
+            seen[name] = number
             why = _WHY.search(body)
-            ruling = bool(re.match(r"[A-Z]+-R\d", id))
+            ruling = bool(re.match(r"[A-Z]+-R\d", name))
             if ruling != bool(quoted) or ruling != (why is not None):
                 raise BadInput(
-                    f"{id} is not written as it should be", spot, "rulings in `>` with *Why:*, clauses without"
+                    f"{name} is not written as it should be", spot, "rulings in `>` with *Why:*, clauses without"
                 )
             plain = body[: why.start()] if why else body
             sections[-1][1].append(
-                Clause(id, plain.strip(), ruling, why.group(1).strip() if why else "", sections[-1][0])
+                Clause(name, plain.strip(), ruling, why.group(1).strip() if why else "", sections[-1][0])
             )
         elif not sections and line.strip():
             introduction.append(line.strip())

@@ -7,7 +7,7 @@ from types import TracebackType
 from typing import ClassVar
 
 from tavolaccio.kernel import chance
-from tavolaccio.kernel.cards import UNKNOWN, Card
+from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.compiling import mypyc_attr
 from tavolaccio.kernel.errors import BadInput, MatchOver
 from tavolaccio.kernel.zones import Field, Zone
@@ -364,7 +364,3 @@ def _lay_on_top(cards: list[Card], wanted: object, label: str) -> None:
             raise BadInput(f"chance {label!r} wants {card} on top, which is not there", right=f"some of {cards}")
         cards.remove(card)
         cards.append(card)
-
-
-def hidden(cards: list[Card]) -> list[Card]:
-    return [UNKNOWN] * len(cards)

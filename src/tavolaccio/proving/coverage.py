@@ -58,16 +58,16 @@ def coverage(game: Game) -> list[Row]:
     rulebook = load_rulebook(game.folder, "en")
     proved: dict[str, list[str]] = {}
     for scenario in all_scenarios(game):
-        for id in scenario.proves:
-            if id not in rulebook.clauses:
-                raise BadInput(f"{id} is no clause of the rulebook", scenario.where)
-            proved.setdefault(id, []).append(scenario.name)
+        for clause_id in scenario.proves:
+            if clause_id not in rulebook.clauses:
+                raise BadInput(f"{clause_id} is no clause of the rulebook", scenario.where)
+            proved.setdefault(clause_id, []).append(scenario.name)
     declared = declarations(game)
-    for id in declared:
-        if id not in rulebook.clauses:
-            raise BadInput(f"{id} is no clause of the rulebook", "coverage.toml")
+    for clause_id in declared:
+        if clause_id not in rulebook.clauses:
+            raise BadInput(f"{clause_id} is no clause of the rulebook", "coverage.toml")
     rows = []
-    for id, clause in rulebook.clauses.items():
-        kind, test = declared.get(id, ("", ""))
-        rows.append(Row(clause, proved.get(id, []), kind, test))
+    for clause_id, clause in rulebook.clauses.items():
+        kind, test = declared.get(clause_id, ("", ""))
+        rows.append(Row(clause, proved.get(clause_id, []), kind, test))
     return rows

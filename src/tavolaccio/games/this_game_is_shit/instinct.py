@@ -1,4 +1,4 @@
-"""Common sense for This Game Is Shit: a player who hurts whoever is closest to bursting and saves cards for emergencies.
+"""Common sense for This Game Is Shit: hurt whoever is closest to bursting, and save cards for emergencies.
 
 It sees what its seat sees and nothing else: `sight.view` is the table with every hidden card unknown.
 """
@@ -61,8 +61,10 @@ def instinct(sight: Sight) -> Move:
     return _habits[sight.point.name](t, sight)
 
 
-def _worth(t: Table, seat: int, card: Card) -> int:
+def _worth(t: Table, seat: int, card: Card | None) -> int:
     """The usual worth, less for a second copy of what one needs once, more for relief when it is needed."""
+    if card is None:
+        return 0
     worth = WORTH[card]
     held = t.hands[seat].count(card)
     if card.kind == "evacuation":
@@ -104,33 +106,19 @@ def _choice(t: Table, sight: Sight) -> Move:
 
 
 def _keep(t: Table, sight: Sight) -> Move:
-    best = sight.options[0]
-    for move in sight.options[1:]:
-        assert move.card is not None and best.card is not None
-        if _worth(t, sight.seat, move.card) > _worth(t, sight.seat, best.card):
-            best = move
-    return best
+    return max(sight.options, key=lambda move: _worth(t, sight.seat, move.card))
 
 
 def _give(t: Table, sight: Sight) -> Move:
     """The least useful card for the others."""
-    worst = sight.options[0]
-    for move in sight.options[1:]:
-        if move.card is None or (worst.card is not None and WORTH[move.card] < WORTH[worst.card]):
-            worst = move
-    return worst
+    return min(sight.options, key=lambda move: WORTH[move.card] if move.card is not None else 0)
 
 
 def _limit(t: Table, sight: Sight) -> Move:
     if CUT in sight.options and _relief(t, sight.seat):
         return CUT
     discards = [move for move in sight.options if move.verb == "discard"]
-    worst = discards[0]
-    for move in discards[1:]:
-        assert move.card is not None and worst.card is not None
-        if _worth(t, sight.seat, move.card) < _worth(t, sight.seat, worst.card):
-            worst = move
-    return worst
+    return min(discards, key=lambda move: _worth(t, sight.seat, move.card))
 
 
 def _game(t: Table, sight: Sight) -> Move:
