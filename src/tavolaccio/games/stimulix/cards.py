@@ -88,7 +88,7 @@ HASTE: Final = 1 << 20
 ORDER: Final = [
     INITIATIVE[card.index] * HASTE + (STIMULUS[card.index] << 10) + (POINTS[card.index] << 3) for card in CARDS
 ]
-"""Initiative, then Stimulus, then Points as one number (STX-49, STX-53, STX-54); the last three bits are for the seat."""
+"""Initiative, then Stimulus, then Points as one number (STX-49, STX-53, STX-54); three bits are left for the seat."""
 
 
 def _ranks(cards: list[Card]) -> list[int]:

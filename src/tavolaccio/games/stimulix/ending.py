@@ -7,12 +7,19 @@ from tavolaccio.kernel.points import Rules, together
 
 
 def judge(t: Table) -> Rules:
-    """STX-R70: all who have reached the limit go out together; then one survivor wins, or the points decide."""
-    fallen = tuple([seat for seat in t.living() if t.score[seat] >= t.limit])  # STX-R69
-    if not fallen:
-        return
-    for seat in fallen:
-        t.eliminate(seat)
+    """STX-R70: has anybody reached the limit?"""
+    limit = t.limit
+    for seat in t.living():
+        if t.score[seat] >= limit:  # STX-R69
+            yield from go_out(t)
+            return
+
+
+def go_out(t: Table) -> Rules:
+    """All who have reached the limit go out together; then one survivor wins, or the points decide."""
+    for seat in t.living():
+        if t.score[seat] >= t.limit:
+            t.eliminate(seat)
     rank_the_fallen(t)
     survivors = t.living()
     if len(survivors) == 1:

@@ -53,6 +53,8 @@ INTERRUPTING = [
 """By the mask of Interruptions held."""
 INTERRUPTION_BIT = [1 << INTERRUPTIONS.index(card) if card in INTERRUPTIONS else 0 for card in CARDS]
 TELLING = [*HOURS, DICE]
+QUICKEST = [LAY[card.index] for card in sorted(CARDS, key=lambda card: BY_INITIATIVE[card.index])]
+"""By rank of Initiative."""
 
 
 # What a card needs (STX-R33, STX-R43).
@@ -174,7 +176,7 @@ def uses_of(t: Table, seat: int, card: Card) -> list[Move]:
 
 def food_options(t: Table, seat: int) -> list[Move]:
     """STX-46; the quickest card first."""
-    return [LAY[card.index] for card in sorted(set(t.food[seat]), key=_initiative)]
+    return [QUICKEST[rank] for rank in sorted({BY_INITIATIVE[card.index] for card in t.food[seat]})]
 
 
 def food_refused(t: Table, seat: int, move: Move) -> str | None:
@@ -447,10 +449,6 @@ def meddling(t: Table, seat: int, move: Move, clause: str) -> str:
 def _kinds(cards: list[Card]) -> list[Card]:
     """Each kind once, in the order of the list."""
     return list(dict.fromkeys(cards))
-
-
-def _initiative(card: Card) -> int:
-    return BY_INITIATIVE[card.index]
 
 
 def _code(card: Card) -> int:

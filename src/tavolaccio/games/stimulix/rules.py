@@ -13,6 +13,7 @@ from tavolaccio.games.stimulix.cards import AMOUNT, END, HASTE, LAY, NOSE, ORDER
 from tavolaccio.games.stimulix.ending import judge
 from tavolaccio.games.stimulix.evacuation import digestion, evacuation_phase
 from tavolaccio.games.stimulix.events import event_phase
+from tavolaccio.games.stimulix.legality import assign_options
 from tavolaccio.games.stimulix.mutations import mutation_phase
 from tavolaccio.games.stimulix.points import ACTION, ASSIGN, EXCESS, FOOD, INTERRUPT
 from tavolaccio.games.stimulix.table import FOOD_HAND, Table
@@ -69,12 +70,13 @@ def assignment_order(t: Table) -> tuple[int, ...]:
 
 
 def reveal_and_assign(t: Table) -> Rules:
+    free = len(t.living())
     for seat in assignment_order(t):  # fixed once (STX-R21)
-        free = tuple([one for one in t.around() if t.assigned[one] is None])
-        if len(free) == 1:
-            t.assign(seat, free[0])  # STX-112: no choice, no question
-        else:
+        if free > 1:
             t.assign(seat, (yield Question(ASSIGN, (seat,))).move.target)  # STX-50 to 52
+        else:
+            t.assign(seat, assign_options(t, seat)[0].target)  # STX-112: no choice, no question
+        free -= 1
     yield from judge(t)  # STX-R70
 
 
