@@ -97,9 +97,7 @@ class Table(State):
         self.tied = 0
         """Those who play off a tie (GAT-R65); nobody as long as the match is a match."""
         self.gone: list[int] = []
-        """In which departure each player went beyond the top, the first being 1; 0 for the others.
-
-        Replaced, never altered."""
+        """In which departure each player went beyond the top, the first being 1; 0 for the others."""
         self.dealt = False
         """Dealt by the rules; a position laid out by hand may hold odd hands."""
 
@@ -124,13 +122,17 @@ class Table(State):
         self.discards = other.discards[:]
         self.last = other.last
         self.tied = other.tied
-        self.gone = other.gone
+        self.gone = other.gone[:]
         self.dealt = other.dealt
 
     def fresh_copy(self) -> "Table":
         copy = Table()
         copy.restore(self)
         return copy
+
+    def believable(self, seat: int) -> bool:
+        """Whoever is asked to open holds a misfortune, as everybody knows: the hand would have been changed (GAT-33)."""
+        return self.active < 0 or self.active == seat or bool(self.sequence) or self.holds_misfortune(self.active)
 
     # Neighbours. Those who are out are skipped in both directions (GAT-R61).
 
@@ -253,7 +255,6 @@ class Table(State):
     def eliminate(self, seats: list[int]) -> None:
         """All who went beyond the top leave together (GAT-100, GAT-R56); their hands join the discards (GAT-R61)."""
         when = max(self.gone) + 1
-        self.gone = self.gone[:]
         for seat in sorted(seats, key=lambda one: -self.levels[one]):
             self.discards.extend(self.hands[seat])
             self.hands[seat] = []
