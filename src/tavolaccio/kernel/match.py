@@ -113,7 +113,7 @@ class Match:
         if point.riders is not None and 0 <= seat < self.state.seats and self.state.alive(seat):
             riding = point.riders(self.state, seat)
             if riding:
-                return [HOLD, *riding]
+                return riding if self.held >> seat & 1 else [HOLD, *riding]
         return NOTHING
 
     @property

@@ -9,6 +9,9 @@ from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.state import Fact, State
 from tavolaccio.kernel.zones import ALL, HANDS, LOOKER, OWNER, TOP, Zone
 
+MOST_DEALS = 1000
+"""A world that the seat could not believe is dealt again; one in ten at most is, so this is never reached."""
+
 Spot = tuple[int, int]
 """A hidden row: the number of its zone, and its owner."""
 
@@ -18,10 +21,15 @@ def redeal(table: State, seat: int, seed: bytes) -> None:
     table.seed = seed
     table.counter = 0
     table.fixed = None
-    deal = _Deal(table, seat)
-    deal.place_known_cards()
-    deal.place_the_rest()
-    deal.rewrite_knowledge_of_others()
+    facts = table.facts
+    for _ in range(MOST_DEALS):
+        table.facts = facts
+        deal = _Deal(table, seat)
+        deal.place_known_cards()
+        deal.place_the_rest()
+        deal.rewrite_knowledge_of_others()
+        if table.believable(seat):
+            return
 
 
 class _Deal:

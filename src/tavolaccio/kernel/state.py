@@ -159,6 +159,11 @@ class State:
         """A new table of the same class holding the same; events are not copied, so a replay never tells twice."""
         raise NotImplementedError
 
+    def believable(self, seat: int) -> bool:
+        """Could this seat believe that the table looks like this? A game overrides it where the open question tells
+        everybody something of a hidden hand by being asked at all (an opener must hold an opening card)."""
+        return True
+
     def shown(self, zone: Zone) -> int:
         """Who sees a zone now; a game whose options change that overrides it."""
         return zone.shown
