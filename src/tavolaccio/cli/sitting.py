@@ -14,9 +14,10 @@ from rich.text import Text
 
 from tavolaccio.cli import pages
 from tavolaccio.cli.choices import Choice, choices_of, find_choice, find_move, narrowed
-from tavolaccio.cli.look import FAINT, STRONG, Look
+from tavolaccio.cli.look import STRONG, Look
 from tavolaccio.cli.panel import Panel
 from tavolaccio.cli.screen import Screen, noticed
+from tavolaccio.cli.telling import Told, as_lines, as_story, told
 from tavolaccio.cli.terminal import Quit, Terminal
 from tavolaccio.kernel.drive import Player, TooLong
 from tavolaccio.kernel.errors import BadInput, TavolaccioError
@@ -122,7 +123,7 @@ class Sitting:
             self._hide_before(SPECTATOR)
             screen = self._screen(SPECTATOR, question.seats[0], [], notice)
             screen.keys = [
-                ("Enter", self.texts.say("key-go-on")),
+                (self.texts.say("key-enter"), self.texts.say("key-go-on")),
                 (f"{LETTERS[self.humans[0]]}: …", self.texts.say("key-cut-in")),
                 ("q", self.texts.say("key-quit")),
             ]
@@ -149,7 +150,8 @@ class Sitting:
         reader = self.readers[seat]
         view = self._look(seat)
         choices = choices_of(options, reader, question.point, view)
-        notice, page = self._meanwhile(seat, choices), 0
+        self._meanwhile(seat, choices)
+        notice, page = "", 0
         while True:
             screen = self._screen(seat, seat, choices, notice)
             screen.page = page
@@ -257,13 +259,13 @@ class Sitting:
             self.terminal.page(self.texts.say("ui-legend"), pages.legend(self.texts, reader, self.look, width), go_on)
             return True
         if text.lower() == "h":
-            self.terminal.page(self.texts.say("ui-log"), self._history(seat, view), go_on)
+            self.terminal.page(self.texts.say("ui-log"), as_story(self._told(seat, view), width), go_on)
             return True
         return False
 
     def _keys(self, harmless: bool, rides: bool) -> list[tuple[str, str]]:
         say = self.texts.say
-        keys = [("Enter", say("key-hold" if rides else "key-pass"))] if harmless else []
+        keys = [(say("key-enter"), say("key-hold" if rides else "key-pass"))] if harmless else []
         if rides:
             keys.append(("m", say("key-mute")))
         names = ("why-not", "rules", "legend", "history", "quit")
@@ -294,41 +296,23 @@ class Sitting:
             playable = {move.card for choice in choices for move in choice.moves if move.card is not None}
             screen.hand = panel.hand(seat, playable, 3)
         screen.notice = noticed(notice, width) if notice else []
-        screen.log = self._history(seat, view)
+        screen.log = as_lines(self._told(seat, view))
         self.read[seat] = len(match.state.events or [])
         return screen
 
-    def _meanwhile(self, seat: int, choices: list[Choice]) -> str:
+    def _meanwhile(self, seat: int, choices: list[Choice]) -> None:
         """More has happened than the log has room for: a page of its own first."""
-        fresh = len(self.match.state.events or []) - self.read[seat]
-        if self.read[seat] == 0:
-            return ""
         before = self.read[seat]
+        if not before:
+            return
         room = self._screen(seat, seat, choices, "").log_room(self.terminal.height - 1)
-        view = self._look(seat)
-        lines = self._history(seat, view, before)
-        if fresh and len(lines) > room:
-            self.terminal.page(self.texts.say("ui-meanwhile"), lines, self.texts.say("go-on"))
-        return ""
+        news = self._told(seat, self._look(seat), before)
+        if len(news) > room:
+            story = as_story(news, self.terminal.width)
+            self.terminal.page(self.texts.say("ui-meanwhile"), story, self.texts.say("go-on"))
 
-    def _history(self, seat: int, view: State, since: int = 0) -> list[Text]:
-        """The log as this reader was told it; the same sentence several times in a row stands once."""
-        reader = self.readers[seat]
-        told: list[tuple[str, str, int]] = []
-        for event in self.match.events(seat, since):
-            line = reader.event(event, view)
-            if told and told[-1][1] == line:
-                told[-1] = (event[0], line, told[-1][2] + 1)
-            else:
-                told.append((event[0], line, 1))
-        lines = []
-        for kind, line, times in told:
-            style = STRONG if kind in ("turn", "eliminated", "final", "ends") else FAINT
-            text = Text("   " if kind != "turn" else " ", style=style).append(
-                line, style=style if kind == "turn" else ""
-            )
-            lines.append(text.append(f" ×{times}" if times > 1 else "", style=FAINT))
-        return lines
+    def _told(self, seat: int, view: State, since: int = 0) -> list[Told]:
+        return told(self.match.events(seat, since), self.readers[seat], view)
 
     def _hide_before(self, seat: int) -> None:
         """Several people, one keyboard: nobody reads the hand of the one before."""

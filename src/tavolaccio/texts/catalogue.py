@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 from fluent.syntax import ast
 
 from tavolaccio.kernel.errors import BadInput
@@ -64,7 +65,7 @@ class Catalogue:
         pattern = self._bundle.get_message(name).attributes.get(attribute)
         return None if pattern is None else self._format(pattern, values, name)
 
-    def _format(self, pattern: ast.Pattern, values: dict[str, Value] | None, name: str) -> str:
+    def _format(self, pattern: Pattern, values: dict[str, Value] | None, name: str) -> str:
         text, errors = self._bundle.format_pattern(pattern, values or {})
         if errors:
             raise BadInput(f"message {name!r} cannot be said: {errors[0]}", f"texts, {self.language}")

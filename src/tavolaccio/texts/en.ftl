@@ -77,6 +77,7 @@ no = no
 and = { $first } and { $last }
 
 # Keys
+key-enter = Enter
 key-pass = pass
 key-hold = keep quiet
 key-mute = quiet until my turn
@@ -88,7 +89,7 @@ key-quit = quit
 key-more = more ({ $page }/{ $pages })
 key-go-on = go on
 key-cut-in = cut in
-go-on = Enter to go on
+go-on = Enter to go on, q to skip
 ask-whom = Whom? { $names }:
 ask-number = How many? { $numbers }:
 ask-why-not = Which card or move?

@@ -77,6 +77,7 @@ no = no
 and = { $first } e { $last }
 
 # Tasti
+key-enter = Invio
 key-pass = passa
 key-hold = zitto
 key-mute = zitto fino al mio turno
@@ -88,7 +89,7 @@ key-quit = esci
 key-more = altre ({ $page }/{ $pages })
 key-go-on = avanti
 key-cut-in = intromettersi
-go-on = Invio per continuare
+go-on = Invio per continuare, q per saltare
 ask-whom = A chi? { $names }:
 ask-number = Quanto? { $numbers }:
 ask-why-not = Quale carta o mossa?
