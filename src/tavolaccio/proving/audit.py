@@ -9,7 +9,6 @@ around a question keeps the hand without giving it a name.
 
 import gc
 from collections.abc import Iterator
-
 from types import FunctionType
 from typing import Any
 
@@ -18,7 +17,7 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import Move, Reply
 from tavolaccio.kernel.points import Point, Question
 from tavolaccio.kernel.state import Hold, Pending
-from tavolaccio.proving.pictures import changeable_parts, slots_of
+from tavolaccio.proving.pictures import changeable_parts
 
 PLAIN = (int, str, Point, Move, Reply, Question, Hold, Pending, FunctionType)
 """Values that mean the same in every world (bool is an int)."""
@@ -87,11 +86,7 @@ def _problem(match: Match, value: Any, named: set[int], looped: bool) -> str | N
 
 def _on_the_table(match: Match, value: Any) -> bool:
     """Is this the table's own list (and not one made for the loop)?"""
-    return any(
-        part is value
-        for name in slots_of(match.state)
-        for _, part in changeable_parts(getattr(match.state, name), name)
-    )
+    return any(part is value for _, part in changeable_parts(match.state))
 
 
 _LOOPS: tuple[type, ...] = (

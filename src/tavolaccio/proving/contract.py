@@ -7,6 +7,7 @@ where something does not hold. Each check is a plain function of a `Trial`, so t
 import importlib
 import json
 from collections.abc import Callable
+from typing import NoReturn
 
 from tavolaccio.kernel.cards import UNKNOWN
 from tavolaccio.kernel.chance import seed_from
@@ -60,13 +61,16 @@ class Trial:
         chosen = f", options {self.options}" if self.options else ""
         return f"{self.game.id}, {self.seats} seats, seed {self.seed!r}{chosen}, step {self.step} ({asked})"
 
+    def fail(self, what: str) -> NoReturn:
+        raise AssertionError(f"{self.where}: {what}")
+
     def claim(self, holds: bool, what: str) -> None:
         if not holds:
-            raise AssertionError(f"{self.where}: {what}")
+            self.fail(what)
 
     def claim_equal(self, one: Picture, other: Picture, what: str) -> None:
         if one != other:
-            raise AssertionError(f"{self.where}: {what}: {difference(one, other)}")
+            self.fail(f"{what}: {difference(one, other)}")
 
     def answer_at_random(self) -> None:
         seat, move = random_answer(self.match, self.dice)
@@ -240,14 +244,15 @@ def _shares_nothing(trial: Trial, match: Match, twin: Match) -> None:
 def check_cards(trial: Trial) -> None:
     """No card is lost, none is made, and none that is not known lies on the real table."""
     table = trial.match.state
-    trial.claim_equal(_by_code(trial, table), _full_deck(trial), "cards lying and cards of the deck differ")
+    trial.claim_equal(_by_code(table), _full_deck(trial), "cards lying and cards of the deck differ")
     for zone in table.ZONES:
         for row in zone.read(table):
             for card in row:
-                trial.claim(zone.takes(card), f"{card.code} lies in {zone.name}, which holds {zone.holds}")
+                if not zone.takes(card):
+                    trial.fail(f"{card.code} lies in {zone.name}, which holds {zone.holds}")
 
 
-def _by_code(trial: Trial, table: State) -> Picture:
+def _by_code(table: State) -> Picture:
     return {card.code: count for card, count in sorted(cards_lying(table).items(), key=lambda one: one[0].code)}
 
 
@@ -295,7 +300,8 @@ def check_views(trial: Trial) -> None:
         if seat in question.seats:
             for move in trial.game.moves:
                 one, other = point.refused(table, seat, move), point.refused(view, seat, move)
-                trial.claim(one == other, f"{LETTERS[seat]}: {move.text!r} is {one} on the table, {other} on its view")
+                if one != other:
+                    trial.fail(f"{LETTERS[seat]}: {move.text!r} is {one} on the table, {other} on its view")
 
 
 def _texts(moves: list[Move]) -> list[str]:
@@ -341,15 +347,18 @@ def _check_asked(trial: Trial, seat: int) -> None:
     for move in trial.game.moves:
         clause = point.refused(match.state, seat, move)
         if move in options:
-            trial.claim(clause is None, f"{name} is offered {move.text!r}, but {clause} forbids it")
+            if clause is not None:
+                trial.fail(f"{name} is offered {move.text!r}, but {clause} forbids it")
+        elif clause is None:
+            trial.fail(f"{name} is not offered {move.text!r}, but no clause forbids it")
         else:
-            trial.claim(clause is not None, f"{name} is not offered {move.text!r}, but no clause forbids it")
             _check_clause(trial, clause, move)
         refusal = match.verify(seat, move)
         if answered:
-            trial.claim(refusal is not None and refusal.reason == "answered", f"{name} may answer twice")
-        else:
-            trial.claim((refusal is None) == (move in options), f"verify and options differ on {name}: {move.text!r}")
+            if refusal is None or refusal.reason != "answered":
+                trial.fail(f"{name} may answer twice: {move.text!r} gives {refusal}")
+        elif (refusal is None) != (move in options):
+            trial.fail(f"verify and options differ on {name}: {move.text!r} gives {refusal}")
     for move in options:
         trial.claim(trial.game.moves.by_text.get(move.text) is move, f"{move.text!r} is not one of the game's moves")
     refusal = match.verify(seat, HOLD)
@@ -369,21 +378,17 @@ def _check_rider(trial: Trial, seat: int) -> None:
         trial.claim(match.can(seat, move), f"{name} is offered {move.text!r} while others are asked, and refused")
     for move in trial.game.moves:
         refusal = match.verify(seat, move)
-        trial.claim((refusal is None) == (move in riding), f"{name} is not asked: {move.text!r} gives {refusal}")
-        if table.alive(seat) and move is not PASS:
-            clause = trial.game.meddling(table, point, seat, move)
-            trial.claim((clause is None) == (move in riding), f"{name} meddles with {move.text!r}: {clause}")
-            if clause is not None:
-                _check_clause(trial, clause, move)
+        if (refusal is None) != (move in riding):
+            trial.fail(f"{name} is not asked: {move.text!r} gives {refusal}")
+        if refusal is not None and refusal.reason == "clause":
+            _check_clause(trial, refusal.clause, move)
 
 
-def _check_clause(trial: Trial, clause: str | None, move: Move) -> None:
-    if trial.clauses:
-        trial.claim(
-            clause in trial.clauses, f"{move.text!r} is refused by {clause!r}, which the rulebook does not have"
-        )
-    else:
-        trial.claim(bool(clause), f"{move.text!r} is refused without a clause")
+def _check_clause(trial: Trial, clause: str, move: Move) -> None:
+    if trial.clauses and clause not in trial.clauses:
+        trial.fail(f"{move.text!r} is refused by {clause!r}, which the rulebook does not have")
+    if not clause:
+        trial.fail(f"{move.text!r} is refused without a clause")
 
 
 def check_every_option(trial: Trial) -> None:
@@ -394,7 +399,7 @@ def check_every_option(trial: Trial) -> None:
             twin = match.clone()
             twin.answer(seat, move)
             trial.game.check(twin.state)
-            here, full = _by_code(trial, twin.state), _full_deck(trial)
+            here, full = _by_code(twin.state), _full_deck(trial)
             trial.claim(here == full, f"{LETTERS[seat]}: {move.text!r} changes the cards: {difference(here, full)}")
 
 
@@ -464,7 +469,7 @@ def _looks_the_same(trial: Trial, match: Match, world: Match, seat: int) -> None
 
 def _is_sound(trial: Trial, world: Match, which: str) -> None:
     trial.game.check(world.state)
-    trial.claim_equal(_by_code(trial, world.state), _full_deck(trial), f"{which}cards are lost or made")
+    trial.claim_equal(_by_code(world.state), _full_deck(trial), f"{which}cards are lost or made")
     _facts_are_true(trial, world.state, which)
 
 

@@ -86,33 +86,33 @@ def plain(value: Any) -> Any:
     return value if isinstance(value, (int, str, bytes, type(None))) else repr(value)
 
 
-def changeable_parts(value: Any, name: str) -> Iterator[tuple[str, Any]]:
-    """Every list, dictionary and set inside a slot, with its name."""
+def changeable_parts(table: State) -> Iterator[tuple[str, Any]]:
+    """Every list, dictionary and set inside the slots of a table, with its name.
+
+    `options` is agreed before the match and never changes; what has been told stays as it was told.
+    """
+    for name in slots_of(table):
+        value = getattr(table, name)
+        if name == "events" and value is not None:
+            yield name, value
+        elif name != "options":
+            yield from _parts(value, name)
+
+
+def _parts(value: Any, name: str) -> Iterator[tuple[str, Any]]:
     if isinstance(value, (list, dict, set)):
         yield name, value
-    if isinstance(value, (list, tuple)):
-        for index, one in enumerate(value):
-            yield from changeable_parts(one, f"{name}[{index}]")
-    elif isinstance(value, dict):
-        for key, one in value.items():
-            yield from changeable_parts(one, f"{name}[{key!r}]")
+    if isinstance(value, (list, tuple, dict)):
+        inside = value.items() if isinstance(value, dict) else enumerate(value)
+        for key, one in inside:
+            if isinstance(one, (list, tuple, dict, set)):
+                yield from _parts(one, f"{name}[{key!r}]")
 
 
 def shared_parts(one: State, other: State) -> list[str]:
-    """The lists that two tables have in common. `options` is agreed before the match and never changes."""
-    mine = {
-        id(part): spot
-        for name in slots_of(one)
-        if name != "options"
-        for spot, part in changeable_parts(getattr(one, name), name)
-    }
-    return [
-        mine[id(part)]
-        for name in slots_of(other)
-        if name != "options"
-        for _, part in changeable_parts(getattr(other, name), name)
-        if id(part) in mine
-    ]
+    """The lists that two tables have in common."""
+    mine = {id(part): spot for spot, part in changeable_parts(one)}
+    return [mine[id(part)] for _, part in changeable_parts(other) if id(part) in mine]
 
 
 def cards_lying(table: State) -> dict[Card, int]:
