@@ -44,7 +44,7 @@ def mutation_phase(t: Table) -> Rules:
                 break  # STX-R40
             assert move.card is not None
             if t.events is not None:
-                t.tell("uses", seat, move.target, move.card)
+                t.tell("uses", seat, move.target if move.target != seat else -1, move.card)
             if move.card is TAPEWORM:
                 bind(t, seat, move.target)
             else:

@@ -16,6 +16,7 @@ EVENT_CLAUSES = {
     "event": "STX-42",
     "event_ends": "STX-41",
     "reveals": "STX-48",
+    "eats": "STX-52",
     "assigns": "STX-50",
     "worm": "STX-121",
     "exchanges": "STX-59",
@@ -335,7 +336,7 @@ class Table(State):
         self.actions[seat].remove(card)
         self.seen_leaving(seat, card)
         if self.events is not None:
-            self.tell(kind, seat, target, card)
+            self.tell(kind, seat, target if target != seat else -1, card)
 
     def throw_away(self, seat: int, card: Card, kind: str = "discards") -> None:
         """From a hand to its discards."""
@@ -424,7 +425,10 @@ class Table(State):
         self.played[seat] = None
         self.assigned[target] = card
         if self.events is not None:
-            self.tell("assigns", seat, target, card)
+            if target == seat:
+                self.tell("eats", seat, card=card)
+            else:
+                self.tell("assigns", seat, target, card)
         victim = self.bound[target]
         if victim >= 0 and not self.out >> victim & 1:
             self.score[victim] += AMOUNT[TAPEWORM.index]

@@ -1,0 +1,456 @@
+# Stimulix, in English.
+
+## What the cards do
+
+card-f01-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Small, salty, gone in a blink.
+card-f02-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The dish of those who are already unwell.
+card-f03-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Eight arms, one fork.
+card-f04-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Best before: see lid. The lid is gone.
+card-f05-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Count the prawns before and after.
+card-f06-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Nobody asks what they are stuffed with.
+card-f07-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Half price after six, full price after midnight.
+card-f08-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It was soaked for three days. You will be, too.
+card-f09-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. They were open before they were cooked.
+card-f10-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Everything the sea had left over.
+card-f11-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It keeps wriggling. For hours.
+card-f12-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The ice melted at the second toast.
+card-v01-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Virtue on a plate.
+card-v02-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Crunchy, and harmless to almost everybody.
+card-v03-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Grandma says it keeps you regular.
+card-v04-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Eat the heart, mind the beard.
+card-v05-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. They were a kilo before the pan.
+card-v06-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. You will hear from them again tonight.
+card-v07-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Mostly crust.
+card-v08-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. They bring luck, and wind.
+card-v09-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Hot going in, hot going out.
+card-v10-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The whole staircase knows about it.
+card-v11-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. An orchestra in three movements.
+card-v12-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. You will cry twice.
+card-m01-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Thin as an excuse.
+card-m02-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Grilled, sad, dry.
+card-m03-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Well done, said the waiter. Nobody laughed.
+card-m04-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. One leads to another. To thirty others.
+card-m05-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The cubes are gone before the guests arrive.
+card-m06-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The sauce remembers last Sunday.
+card-m07-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It growls back.
+card-m08-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Once a year is enough.
+card-m09-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. An inside job.
+card-m10-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Six hours of smoke, two days of thirst.
+card-m11-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. With the crackling. Always with the crackling.
+card-m12-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Officially it is a spread.
+card-d01-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It opens the airways, among other things.
+card-d02-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The fruit was ready to leave home.
+card-d03-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It trembles. It knows.
+card-d04-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The lid was rounder than the pot.
+card-d05-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Only a thin slice, four times.
+card-d06-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It picks you up. It puts you down.
+card-d07-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It is not supposed to be that green.
+card-d08-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Leave the rest, take the cannolo.
+card-d09-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. White, smooth, quietly treacherous.
+card-d10-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Do not eat near an open flame.
+card-d11-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. A tower built to fall.
+card-d12-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The bride had one bite.
+card-s01-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Fibre with a plan.
+card-s02-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. One bucket, two films, no mercy.
+card-s03-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Half air, half regret.
+card-s04-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. From the party before last.
+card-s05-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It shines. So do your fingers.
+card-s06-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Please do not ask.
+card-s07-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Kept warm since lunch.
+card-s08-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Chicken, possibly.
+card-s09-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It seemed right at the time.
+card-s10-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. One was not enough. It was.
+card-s11-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Seek shelter.
+card-s12-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Family size, eaten alone.
+
+card-act-01-does = Exchange all the Food in your Intestine with all the Food in the Intestine of the player on your left. Either pile, or both, may be empty.
+card-act-02-does = Discard 1 Food of your choice from your Stomach, upright or rotated. It scores nothing.
+card-act-03-does = Choose a player (you included) with at least 1 rotated Food in the Stomach. All the rotated Food in that Stomach moves to that player's Intestine now.
+card-act-04-does = Discard the Food assigned to you this turn. It scores nothing.
+card-act-05-does = Choose two different players who each have an assigned Food (you may be one of them). They exchange those two cards. This is not a new assignment.
+card-act-06-does = Choose any player (you included). Until the end of the turn, add { $amount } to the Stimulus total of that player's Intestine.
+card-act-07-does = Until the end of the turn, subtract { $amount } from the Stimulus total of your Intestine (never below 0).
+card-act-08-does = Every opponent gains { $amount } points.
+card-act-09-does = Choose 1 Food in any player's Intestine (yours included). Put it back, upright, in that same player's Stomach.
+card-act-10-does = Choose an opponent with at least 1 Food in hand and look at all the Food in that hand. Then you may exchange exactly 1 Food from your hand with exactly 1 of those.
+card-act-11-does = Choose an opponent with at least 1 Food in the Intestine. That opponent gains 1 point for each Food in that Intestine, at most { $amount }.
+card-act-12-does = You lose { $amount } points.
+card-act-13-does = Choose an opponent such that at least one of you two has a Mutation. Exchange your Mutations; if only one of you has one, it changes owner. A Mutation that changes owner loses any bond.
+card-act-14-does = All at once, every player passes the Food assigned to them to the player on their left. This is not a new assignment.
+card-act-15-does = Discard the Event in play.
+card-act-16-does = Draw { $amount } Food cards into your hand. (Any excess is discarded in phase 8.)
+card-int-01-does = The interrupted card has no effect and is discarded.
+card-int-02-does = The interrupted card does nothing for the player who played it. Resolve its text once as if you had played it: "you" and "your left" now mean you and your left, and you make every choice afresh. If, seen from you, what it requires is missing, nothing happens. Then discard it.
+card-int-03-does = The interrupted card has no effect and is discarded. Then you may discard 1 Food of your choice from your own Intestine; it scores nothing.
+card-int-04-does = The interrupted card has no effect. Put it into your hand instead of the discard pile.
+card-evt-01-does = The printed Stimulus of every Food card counts double. Each player who evacuates gains { $amount } extra points in that Evacuation.
+card-evt-02-does = For every player, the Stimulus total needed to evacuate is { $amount } higher.
+card-evt-03-does = In phase 3 the cards are assigned from the highest Initiative to the lowest; ties go to the higher Stimulus, then to the higher Points. Cards equal in all three still go clockwise from the First Player.
+card-evt-04-does = In phase 7 at most one player evacuates: of those who would have to, the one with the highest Stimulus total; if tied, the first of the tied players clockwise starting with the First Player. The others keep their Intestine as it is.
+card-evt-05-does = A Balanced Diet is worth -{ $amount } points instead of -2.
+card-evt-06-does = A Monotonous Diet is worth +{ $amount } for two cards of one category and +{ $amount_three } for three or more, instead of +2 and +4.
+card-evt-07-does = No Action card can be played in phase 4 (so nothing can be interrupted). The First Player may still discard 1 Action to draw 1.
+card-evt-08-does = In Digestion, assigned Food enters the Stomach already rotated instead of upright.
+card-evt-09-does = Clockwise from the First Player, each player puts the top card of the Food deck upright into their own Stomach. These cards are not assigned Food.
+card-evt-10-does = All at once, every player passes all the Food in their Intestine to the Intestine of the player on their left.
+card-evt-11-does = Every player discards all the Food in their Intestine. Nothing is scored and this is not an Evacuation.
+card-evt-12-does = Every player who has the lowest score gains { $amount } points (all of them, if several are tied).
+card-evt-13-does = Every player with at least 1 Food in the Intestine evacuates now, whatever the Stimulus total: points, Diets and Mutation as usual.
+card-evt-14-does = Clockwise from the First Player, each player draws 1 Mutation, replacing the one they have as usual.
+card-evt-15-does = All at once, every player passes all the Food cards in their hand to the player on their left.
+card-mut-01-does = Choose an opponent and bind this card to them. Exception: do not discard it; it stays beside your board and cannot be used again while bound. As long as it is bound, that opponent gains { $amount } point each time a Food is assigned to you in phase 3.
+card-mut-02-does = Every opponent gains { $amount } points.
+card-mut-03-does = Choose an opponent who has an assigned Food. Exchange the Food assigned to you with theirs. This is not a new assignment.
+card-mut-04-does = Discard 1 Food, upright or rotated, from any player's Stomach (yours included). It scores nothing.
+card-mut-05-does = Until the end of the turn you cannot evacuate.
+card-mut-06-does = Choose an opponent. In phase 7 of this turn that opponent evacuates whatever the Stimulus total, if there is then at least 1 Food in their Intestine.
+card-mut-07-does = You lose { $amount } points.
+card-mut-08-does = Each of your Evacuations gives you { $amount } points fewer (an Evacuation never gives less than 0).
+card-mut-09-does = The Stimulus total you need to evacuate is { $amount } lower.
+card-mut-10-does = For you a Balanced Diet needs only { $amount } different categories.
+card-mut-11-does = Each Vegetables & Legumes card you evacuate is worth 1 point less (at least 0 per card).
+card-mut-12-does = Each Fast Food & Snacks card you evacuate is worth 1 point more.
+card-mut-13-does = In phase 3 the Initiative of the Food you played counts as { $amount } lower (it may become 0 or negative).
+card-mut-14-does = Your standard hand holds { $amount } Action cards instead of 2.
+card-mut-15-does = Each time another player evacuates, you lose 1 point.
+
+## Kinds of cards
+
+kind-food = Food
+kind-action = Action
+kind-event = Event
+kind-mutation = Mutation
+
+## Questions
+
+point-food = What do you serve this turn? Nobody sees it until all have chosen.
+point-food-waits = Everybody is choosing a dish.
+point-assign = Who gets your dish?
+point-assign-waits = { $who } decides who eats it.
+point-action = Play an Action, exchange one, or move on.
+point-action-waits = { $who } may play an Action.
+point-dish = Which Food?
+point-dish-waits = { $who } picks a Food.
+point-swap = With whom does { $whom } swap plates?
+point-swap-waits = { $who } picks the second plate.
+point-interrupt = { $by } plays { $card }. Do you interrupt?
+point-interrupt-waits = Does anybody interrupt?
+point-bounce = { $card } is yours now. Whom does it hit?
+point-bounce-waits = { $who } aims the bounced card.
+point-antacid = Do you discard a Food from your Intestine?
+point-antacid-waits = { $who } takes an antacid.
+point-exchange = These are { $whom }'s dishes. Do you take one?
+point-exchange-waits = { $who } is looking at { $whom }'s Food.
+point-return = What does { $whom } get for it?
+point-return-waits = { $who } picks what to give back.
+point-mutation = Do you use your Mutation?
+point-mutation-waits = { $who } may use a Mutation.
+point-excess = Too many cards: which one goes?
+point-excess-waits = { $who } is tidying up.
+point-visit = A complete tie. How many hours since you last went?
+point-visit-waits = A complete tie: it comes down to real life.
+
+## Answers
+
+move-pass = { $point ->
+    [interrupt] Let it happen
+    [mutation] Not now
+    [exchange] Just look
+    [antacid] Keep it all
+   *[other] Pass
+ }
+move-end = Move on
+move-card = { $card }
+move-card-at = { $point ->
+    [assign] { $card } for { $whom }
+   *[other] { $card } on { $whom }
+ }
+move-discard = { $point ->
+    [action] Exchange { $card }
+   *[other] Discard { $card }
+ }
+move-pick = { $card }
+move-take = Take { $card }
+move-give = Give { $card }
+move-swap = With { $whom }
+move-hours = { $number ->
+    [0] Just now
+    [one] 1 hour ago
+    [48] 48 hours ago or more
+   *[other] { $number } hours ago
+ }
+move-dice = Let the dice say it
+
+## What is about to happen
+
+pending-action = If nobody interrupts, { $aimed ->
+    [yes] { $card } hits { $whom }.
+   *[no] { $who }'s { $card } takes effect.
+ }
+pending-choice = { $aimed ->
+    [yes] { $who } has named { $whom } as well.
+   *[no] { $who } has named { $card }.
+ }
+pending-interruption = { $who } answers with { $card }.
+pending-bounce = { $card } now works for { $who }.
+pending-gastroscopy = { $who } looks at { $whom }'s Food and may exchange one for one.
+pending-mutation = { $who } uses { $card }.
+
+## What has happened
+
+event-turn = { $me ->
+    [who] Turn { $number }: you lead.
+   *[none] Turn { $number }: { $who } leads.
+ }
+event-event = Event: { $card }.
+event-event-ends = { $card } is over.
+event-reveals = { $me ->
+    [who] You serve { $card }.
+   *[none] { $who } serves { $card }.
+ }
+event-eats = { $me ->
+    [who] You keep { $card } for yourself.
+   *[none] { $who } keeps { $card }.
+ }
+event-assigns = { $me ->
+    [who] You hand { $card } to { $whom }.
+    [whom] { $who } hands you { $card }.
+   *[none] { $who } hands { $card } to { $whom }.
+ }
+event-worm = { $me ->
+    [who] { $whom }'s tapeworm costs you { $number }.
+    [whom] Your tapeworm costs { $who } { $number }.
+   *[none] { $whom }'s tapeworm costs { $who } { $number }.
+ }
+event-exchanges = { $me ->
+    [who] You trade { $card } for a new Action.
+   *[none] { $who } trades { $card } for a new Action.
+ }
+event-plays = { $aimed ->
+    [yes] { $me ->
+        [who] You play { $card } on { $whom }.
+        [whom] { $who } plays { $card } on you.
+       *[none] { $who } plays { $card } on { $whom }.
+    }
+   *[no] { $me ->
+        [who] You play { $card }.
+       *[none] { $who } plays { $card }.
+    }
+ }
+event-interrupts = { $me ->
+    [who] You interrupt { $whom } with { $card }.
+    [whom] { $who } interrupts you with { $card }.
+   *[none] { $who } interrupts { $whom } with { $card }.
+ }
+event-stopped = { $me ->
+    [who] Your { $card } comes to nothing.
+   *[none] { $who }'s { $card } comes to nothing.
+ }
+event-steals = { $me ->
+    [who] You pocket { $card }.
+    [whom] { $who } pockets your { $card }.
+   *[none] { $who } pockets { $card }.
+ }
+event-uses = { $aimed ->
+    [yes] { $me ->
+        [who] You use { $card } on { $whom }.
+        [whom] { $who } uses { $card } on you.
+       *[none] { $who } uses { $card } on { $whom }.
+    }
+   *[no] { $me ->
+        [who] You use { $card }.
+       *[none] { $who } uses { $card }.
+    }
+ }
+event-binds = { $me ->
+    [who] From now on { $whom } pays for whatever you are served.
+    [whom] From now on you pay for whatever { $who } is served.
+   *[none] From now on { $whom } pays for whatever { $who } is served.
+ }
+event-gains = { $me ->
+    [who] You gain { $number }.
+   *[none] { $who } gains { $number }.
+ }
+event-loses = { $me ->
+    [who] You lose { $number }. Lucky you.
+   *[none] { $who } loses { $number }.
+ }
+event-scraps = { $me ->
+    [who] Your { $card } is thrown away, no points.
+   *[none] { $who }'s { $card } is thrown away, no points.
+ }
+event-plates = { $me ->
+    [who] You and { $whom } swap plates.
+    [whom] You and { $who } swap plates.
+   *[none] { $who } and { $whom } swap plates.
+ }
+event-dishes = All plates move one seat to the left.
+event-twists = { $me ->
+    [who] Your Intestine and { $whom }'s change places.
+    [whom] Your Intestine and { $who }'s change places.
+   *[none] The Intestines of { $who } and { $whom } change places.
+ }
+event-slides = { $me ->
+    [who] { $number ->
+        [one] 1 Food slides into your Intestine.
+       *[other] { $number } Foods slide into your Intestine.
+    }
+   *[none] { $number ->
+        [one] 1 Food slides into { $who }'s Intestine.
+       *[other] { $number } Foods slide into { $who }'s Intestine.
+    }
+ }
+event-reflux = { $me ->
+    [who] { $card } comes back up to your Stomach.
+    [both] { $card } comes back up to your Stomach.
+   *[none] { $card } comes back up to { $who }'s Stomach.
+ }
+event-looks = { $me ->
+    [who] You see { $card } in { $whom }'s hand.
+    [whom] { $who } sees your { $card }.
+   *[none] { $who } sees a Food in { $whom }'s hand.
+ }
+event-trades = { $me ->
+    [who] You get { $card } from { $whom }.
+    [whom] { $who } gets { $card } from you.
+   *[none] { $who } gets a Food from { $whom }.
+ }
+event-leaves-it = { $me ->
+    [who] You only look.
+   *[none] { $who } only looks.
+ }
+event-transplants = { $me ->
+    [who] You and { $whom } exchange Mutations.
+    [whom] You and { $who } exchange Mutations.
+   *[none] { $who } and { $whom } exchange Mutations.
+ }
+event-urge = { $number ->
+    [5] { $me ->
+        [who] Your urge grows by { $number } until the end of the turn.
+       *[none] { $who }'s urge grows by { $number } until the end of the turn.
+    }
+   *[other] { $me ->
+        [who] Your urge changes by { $number } until the end of the turn.
+       *[none] { $who }'s urge changes by { $number } until the end of the turn.
+    }
+ }
+event-steel = { $me ->
+    [who] You hold it in, whatever comes.
+   *[none] { $who } holds it in, whatever comes.
+ }
+event-ordered = { $me ->
+    [who] You will have to go this turn.
+   *[none] { $who } will have to go this turn.
+ }
+event-evacuates = { $me ->
+    [who] You evacuate: { $number }.
+   *[none] { $who } evacuates: { $number }.
+ }
+event-mutates = { $me ->
+    [who] You mutate: { $card }.
+   *[none] { $who } mutates: { $card }.
+ }
+event-replaces = { $me ->
+    [who] Your { $card } goes.
+   *[none] { $who }'s { $card } goes.
+ }
+event-discards = { $me ->
+    [who] You discard { $card }.
+   *[none] { $who } discards { $card }.
+ }
+event-draws = { $me ->
+    [who] You draw { $card }.
+   *[none] { $who } draws a card.
+ }
+event-binge = { $me ->
+    [who] You wolf down { $card }.
+   *[none] { $who } wolfs down { $card }.
+ }
+event-conga = Every Intestine moves one seat to the left.
+event-flushed = All Intestines are flushed, no points.
+event-trolley = { $me ->
+    [who] { $card } goes to { $whom }.
+    [whom] { $card } comes to you from { $who }.
+   *[none] A Food goes from { $who } to { $whom }.
+ }
+event-reshuffles = A deck is made anew from its discards: { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+ }.
+event-eliminated = { $me ->
+    [who] You burst with { $number } points. You are out.
+   *[none] { $who } bursts with { $number } points and is out.
+ }
+event-visit = { $me ->
+    [who] You: { $number ->
+        [one] 1 hour ago.
+       *[other] { $number } hours ago.
+    }
+   *[none] { $who }: { $number ->
+        [one] 1 hour ago.
+       *[other] { $number } hours ago.
+    }
+ }
+event-first = { $me ->
+    [who] You are the First Player now.
+   *[none] { $who } is the First Player now.
+ }
+event-ends = The kitchen is closed.
+
+## Why it ended
+
+reason-last-one = Everybody else has burst.
+reason-fewest-points = Nobody was left, so the fewest points won.
+reason-real-life = Nobody was left and the points were equal, so real life decided.
+
+## Table options
+
+option-quick = Quick game
+option-quick-help = You are out at 40 points instead of 60.
+option-constipated = Constipated game
+option-constipated-help = You evacuate at a Stimulus of 15 instead of 10.
+option-panic = Panic game
+option-panic-help = A new Event every turn, not only after an Evacuation.
+option-strict-diet = Strict diet
+option-strict-diet-help = A Balanced Diet counts only if all evacuated cards are of different categories.
+
+## The table
+
+zone-food = Food
+zone-actions = Actions
+zone-played = served
+zone-assigned = on the plate
+zone-upright = Stomach
+zone-rotated = half digested
+zone-intestine = Intestine
+zone-mutation = Mutation
+zone-event = Event
+zone-food-deck = Food deck
+zone-action-deck = Action deck
+zone-event-deck = Event deck
+zone-mutation-deck = Mutation deck
+zone-food-discards = Food discards
+zone-action-discards = Action discards
+zone-event-discards = past Events
+zone-mutation-discards = past Mutations
+field-score = Points
+    .seat = { $quick ->
+        [yes] { $number } of 40 points
+       *[no] { $number } of 60 points
+    }
+field-first = First Player
+field-bound = Tapeworm bound to
+field-stimulus = Urge
+    .seat = { $number ->
+        [0] { "" }
+       *[other] urge { $number }
+    }
+
+summary =
+    1 Event, if somebody evacuated last turn. 2 Choose a Food in secret.
+    3 Reveal; lowest Initiative first, hand your Food to anybody without one.
+    4 The First Player may play one Action and exchange one.
+    5 Active Mutations. 6 Digest: plate, Stomach, half digested, Intestine.
+    7 Stimulus 10 or more: out it goes. Points, Diets, and a Mutation.
+      Two alike +2, three alike +4, three different -2.
+    8 Back to 3 Food and 2 Actions. At 60 points you are out.

@@ -1,0 +1,456 @@
+# Stimulix, in italiano.
+
+## Che cosa fanno le carte
+
+card-f01-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Piccole, salate, sparite in un attimo.
+card-f02-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Il piatto di chi sta già poco bene.
+card-f03-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Otto braccia, una forchetta.
+card-f04-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Scadenza: vedi coperchio. Il coperchio non c'è.
+card-f05-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Conta i gamberi prima e dopo.
+card-f06-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Nessuno chiede ripieni di che cosa.
+card-f07-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Metà prezzo dopo le sei, prezzo pieno dopo mezzanotte.
+card-f08-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. A bagno per tre giorni. Poi tocca a te.
+card-f09-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Erano aperte già prima di cuocerle.
+card-f10-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Tutto quello che al mare era avanzato.
+card-f11-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Continua a muoversi. Per ore.
+card-f12-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Il ghiaccio si è sciolto al secondo brindisi.
+card-v01-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. La virtù nel piatto.
+card-v02-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Croccante, e innocuo quasi per tutti.
+card-v03-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. La nonna dice che regolarizza.
+card-v04-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Si mangia il cuore, occhio alla barba.
+card-v05-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Prima della padella erano un chilo.
+card-v06-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Si faranno risentire stanotte.
+card-v07-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Soprattutto crosta.
+card-v08-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Portano fortuna, e vento.
+card-v09-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Piccanti all'andata e al ritorno.
+card-v10-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Lo sa tutta la scala.
+card-v11-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Un'orchestra in tre movimenti.
+card-v12-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Si piange due volte.
+card-m01-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Sottile come una scusa.
+card-m02-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Alla griglia, triste, asciutto.
+card-m03-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Ben cotto, disse il cameriere. Nessuno rise.
+card-m04-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Uno tira l'altro. E altri trenta.
+card-m05-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. I cubetti finiscono prima che arrivino gli ospiti.
+card-m06-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Il sugo si ricorda di domenica scorsa.
+card-m07-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Ti risponde.
+card-m08-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Una volta l'anno basta.
+card-m09-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Un lavoro tutto interno.
+card-m10-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Sei ore di fumo, due giorni di sete.
+card-m11-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Con la cotenna. Sempre con la cotenna.
+card-m12-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. In teoria si spalma.
+card-d01-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Apre le vie respiratorie, tra le altre.
+card-d02-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. La frutta aveva già le valigie pronte.
+card-d03-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Trema. Lei lo sa.
+card-d04-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Il coperchio era più tondo del vasetto.
+card-d05-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Solo una fettina, quattro volte.
+card-d06-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Ti tira su. Poi ti rimette giù.
+card-d07-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Non dovrebbe essere così verde.
+card-d08-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Lascia il resto, prendi il cannolo.
+card-d09-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Bianca, liscia, tradisce in silenzio.
+card-d10-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Tenere lontano dalle fiamme.
+card-d11-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Una torre fatta per cadere.
+card-d12-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. La sposa ne ha assaggiato un morso.
+card-s01-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Fibra con un piano.
+card-s02-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Un secchiello, due film, nessuna pietà.
+card-s03-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Metà aria, metà rimorsi.
+card-s04-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Della festa prima di quella prima.
+card-s05-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Luccica. Anche le tue dita.
+card-s06-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Meglio non chiedere.
+card-s07-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Al caldo da pranzo.
+card-s08-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Pollo, forse.
+card-s09-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Sul momento sembrava giusto.
+card-s10-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Uno non bastava. Bastava.
+card-s11-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Mettersi al riparo.
+card-s12-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Formato famiglia, mangiato da soli.
+
+card-act-01-does = Tutto il Cibo nel tuo Intestino cambia posto con tutto quello nell'Intestino di chi siede alla tua sinistra. Vale anche se uno dei due, o entrambi, sono vuoti.
+card-act-02-does = Scarta dal tuo Stomaco 1 Cibo a scelta, dritto o ruotato. Non dà punti.
+card-act-03-does = Scegli un giocatore (anche te) con almeno 1 Cibo ruotato nello Stomaco: tutto il Cibo ruotato di quello Stomaco passa subito nel suo Intestino.
+card-act-04-does = Scarta il Cibo che ti è stato assegnato in questo turno. Non dà punti.
+card-act-05-does = Scegli due giocatori diversi (puoi essere uno dei due) che abbiano entrambi un Cibo assegnato: i due Cibi si scambiano di posto. Non vale come nuova assegnazione.
+card-act-06-does = Scegli un giocatore qualsiasi (anche te): fino a fine turno il totale di Stimolo del suo Intestino aumenta di { $amount }.
+card-act-07-does = Fino a fine turno il totale di Stimolo del tuo Intestino diminuisce di { $amount } (mai sotto 0).
+card-act-08-does = Tutti gli avversari prendono { $amount } punti.
+card-act-09-does = Scegli 1 Cibo nell'Intestino di un giocatore qualsiasi (anche il tuo): torna dritto nello Stomaco dello stesso giocatore.
+card-act-10-does = Scegli un avversario con almeno 1 Cibo in mano e guarda tutti i Cibi della sua mano. Poi puoi scambiare esattamente 1 tuo Cibo in mano con esattamente 1 dei suoi.
+card-act-11-does = Scegli un avversario con almeno 1 Cibo nell'Intestino: prende 1 punto per ogni Cibo che vi si trova, al massimo { $amount }.
+card-act-12-does = Togliti { $amount } punti.
+card-act-13-does = Scegli un avversario: almeno uno di voi due deve avere una Mutazione. Scambiatevele; se ne ha una solo uno dei due, passa all'altro. Una Mutazione che cambia proprietario perde ogni legame.
+card-act-14-does = Tutti insieme, i giocatori passano a chi siede alla loro sinistra il proprio Cibo assegnato. Non vale come nuova assegnazione.
+card-act-15-does = Scarta l'Evento in gioco.
+card-act-16-does = Pesca { $amount } carte Cibo e aggiungile alla mano. (L'eccesso si scarta nella fase 8.)
+card-int-01-does = La carta interrotta non ha effetto e viene scartata.
+card-int-02-does = La carta interrotta non fa nulla per chi l'ha giocata. Risolvine il testo una volta come se l'avessi giocata tu: "tu" e "la tua sinistra" indicano ora te e la tua sinistra, e rifai tutte le scelte. Se per te manca ciò che la carta richiede, non accade nulla. Poi scartala.
+card-int-03-does = La carta interrotta non ha effetto e viene scartata. Poi puoi scartare 1 Cibo a scelta dal tuo Intestino, senza prendere punti.
+card-int-04-does = La carta interrotta non ha effetto. Prendila in mano invece di mandarla negli scarti.
+card-evt-01-does = Lo Stimolo stampato su ogni carta Cibo conta il doppio. Chi evacua prende { $amount } punti in più in quell'Evacuazione.
+card-evt-02-does = Per tutti, il totale di Stimolo necessario per evacuare sale di { $amount }.
+card-evt-03-does = Nella fase 3 si assegna dall'Iniziativa più alta alla più bassa; a parità prima lo Stimolo più alto, poi i Punti più alti. Carte uguali in tutto seguono comunque il senso orario dal Primo Giocatore.
+card-evt-04-does = Nella fase 7 evacua al massimo un giocatore: tra chi dovrebbe farlo, quello con il totale di Stimolo più alto; a parità, il primo di loro in senso orario, a cominciare dal Primo Giocatore. Gli altri tengono l'Intestino com'è.
+card-evt-05-does = La Dieta Bilanciata vale -{ $amount } punti anziché -2.
+card-evt-06-does = La Dieta Monotona vale +{ $amount } con due carte di una stessa categoria e +{ $amount_three } con tre o più, anziché +2 e +4.
+card-evt-07-does = Nella fase 4 non si possono giocare carte Azione (quindi nulla può essere interrotto). Il Primo Giocatore può ancora scartarne 1 per pescarne 1.
+card-evt-08-does = Nella Digestione il Cibo assegnato entra nello Stomaco già ruotato anziché dritto.
+card-evt-09-does = In senso orario dal Primo Giocatore, ciascuno mette dritta nel proprio Stomaco la prima carta del mazzo Cibo. Queste carte non contano come assegnate.
+card-evt-10-does = Tutti insieme, i giocatori passano l'intero contenuto del proprio Intestino nell'Intestino di chi siede alla loro sinistra.
+card-evt-11-does = Ogni giocatore scarta tutto il Cibo del proprio Intestino. Non si prendono punti e non è un'Evacuazione.
+card-evt-12-does = Chi ha il punteggio più basso prende { $amount } punti (tutti i pari merito, se sono più d'uno).
+card-evt-13-does = Chi ha almeno 1 Cibo nell'Intestino evacua subito, qualunque sia il totale di Stimolo: punti, Diete e Mutazione come di norma.
+card-evt-14-does = In senso orario dal Primo Giocatore, ciascuno pesca 1 Mutazione e sostituisce come di norma quella che ha.
+card-evt-15-does = Tutti insieme, i giocatori passano tutte le carte Cibo che hanno in mano a chi siede alla loro sinistra.
+card-mut-01-does = Scegli un avversario e lega a lui questa carta. Eccezione: non scartarla; resta accanto alla tua plancia e finché è legata non si riusa. Finché il legame dura, ogni volta che nella fase 3 ti viene assegnato un Cibo quell'avversario prende { $amount } punto.
+card-mut-02-does = Tutti gli avversari prendono { $amount } punti.
+card-mut-03-does = Scegli un avversario con un Cibo assegnato: scambia il suo con quello assegnato a te. Non vale come nuova assegnazione.
+card-mut-04-does = Scarta 1 Cibo, dritto o ruotato, dallo Stomaco di un giocatore qualsiasi (anche il tuo). Non dà punti.
+card-mut-05-does = Fino a fine turno non puoi evacuare.
+card-mut-06-does = Scegli un avversario: nella fase 7 di questo turno evacua qualunque sia il totale di Stimolo, se in quel momento ha almeno 1 Cibo nell'Intestino.
+card-mut-07-does = Togliti { $amount } punti.
+card-mut-08-does = Ogni tua Evacuazione ti dà { $amount } punti in meno (un'Evacuazione non dà mai meno di 0).
+card-mut-09-does = Il totale di Stimolo che ti serve per evacuare è più basso di { $amount }.
+card-mut-10-does = Per te la Dieta Bilanciata richiede solo { $amount } categorie diverse.
+card-mut-11-does = Ogni carta Verdura & Legumi che evacui vale 1 punto in meno (minimo 0 per carta).
+card-mut-12-does = Ogni carta Fast Food & Merende che evacui vale 1 punto in più.
+card-mut-13-does = Nella fase 3 l'Iniziativa del Cibo che hai giocato conta { $amount } in meno (può diventare 0 o negativa).
+card-mut-14-does = La tua mano standard ha { $amount } carte Azione anziché 2.
+card-mut-15-does = Ogni volta che un altro giocatore evacua, togliti 1 punto.
+
+## Tipi di carte
+
+kind-food = Cibo
+kind-action = Azione
+kind-event = Evento
+kind-mutation = Mutazione
+
+## Domande
+
+point-food = Che cosa servi in questo turno? Nessuno lo vede finché non avete scelto tutti.
+point-food-waits = Ognuno sta scegliendo un piatto.
+point-assign = A chi tocca il tuo piatto?
+point-assign-waits = { $who } decide chi lo mangia.
+point-action = Gioca un'Azione, cambiane una, o vai avanti.
+point-action-waits = { $who } può giocare un'Azione.
+point-dish = Quale Cibo?
+point-dish-waits = { $who } sceglie un Cibo.
+point-swap = Con chi scambia il piatto { $whom }?
+point-swap-waits = { $who } sceglie il secondo piatto.
+point-interrupt = { $by } gioca { $card }. Interrompi?
+point-interrupt-waits = Qualcuno interrompe?
+point-bounce = { $card } adesso è tua. Chi colpisce?
+point-bounce-waits = { $who } prende la mira con la carta rimbalzata.
+point-antacid = Scarti un Cibo dal tuo Intestino?
+point-antacid-waits = { $who } prende l'antiacido.
+point-exchange = Ecco i piatti di { $whom }. Ne prendi uno?
+point-exchange-waits = { $who } guarda il Cibo di { $whom }.
+point-return = Che cosa dai in cambio a { $whom }?
+point-return-waits = { $who } sceglie che cosa dare in cambio.
+point-mutation = Usi la tua Mutazione?
+point-mutation-waits = { $who } può usare una Mutazione.
+point-excess = Troppe carte: quale butti?
+point-excess-waits = { $who } fa ordine.
+point-visit = Parità completa. Quante ore fa sei andato in bagno?
+point-visit-waits = Parità completa: decide la vita reale.
+
+## Risposte
+
+move-pass = { $point ->
+    [interrupt] Lascia fare
+    [mutation] Non ora
+    [exchange] Guarda e basta
+    [antacid] Tieni tutto
+   *[other] Passa
+ }
+move-end = Vai avanti
+move-card = { $card }
+move-card-at = { $point ->
+    [assign] { $card } a { $whom }
+   *[other] { $card } su { $whom }
+ }
+move-discard = { $point ->
+    [action] Cambia { $card }
+   *[other] Scarta { $card }
+ }
+move-pick = { $card }
+move-take = Prendi { $card }
+move-give = Dai { $card }
+move-swap = Con { $whom }
+move-hours = { $number ->
+    [0] Adesso
+    [one] 1 ora fa
+    [48] 48 ore fa o più
+   *[other] { $number } ore fa
+ }
+move-dice = Lo dica il dado
+
+## Che cosa sta per succedere
+
+pending-action = Se nessuno interrompe, { $aimed ->
+    [yes] { $card } colpisce { $whom }.
+   *[no] { $card } di { $who } ha effetto.
+ }
+pending-choice = { $aimed ->
+    [yes] { $who } ha indicato anche { $whom }.
+   *[no] { $who } ha indicato { $card }.
+ }
+pending-interruption = { $who } risponde con { $card }.
+pending-bounce = { $card } adesso lavora per { $who }.
+pending-gastroscopy = { $who } guarda il Cibo di { $whom } e può scambiare uno a uno.
+pending-mutation = { $who } usa { $card }.
+
+## Che cosa è successo
+
+event-turn = { $me ->
+    [who] Turno { $number }: sei di mano.
+   *[none] Turno { $number }: è di mano { $who }.
+ }
+event-event = Evento: { $card }.
+event-event-ends = { $card } è finito.
+event-reveals = { $me ->
+    [who] Servi { $card }.
+   *[none] { $who } serve { $card }.
+ }
+event-eats = { $me ->
+    [who] Ti tieni { $card }.
+   *[none] { $who } si tiene { $card }.
+ }
+event-assigns = { $me ->
+    [who] Rifili { $card } a { $whom }.
+    [whom] { $who } ti rifila { $card }.
+   *[none] { $who } rifila { $card } a { $whom }.
+ }
+event-worm = { $me ->
+    [who] Il verme di { $whom } ti costa { $number }.
+    [whom] Il tuo verme costa { $number } a { $who }.
+   *[none] Il verme di { $whom } costa { $number } a { $who }.
+ }
+event-exchanges = { $me ->
+    [who] Cambi { $card } con un'altra Azione.
+   *[none] { $who } cambia { $card } con un'altra Azione.
+ }
+event-plays = { $aimed ->
+    [yes] { $me ->
+        [who] Giochi { $card } su { $whom }.
+        [whom] { $who } gioca { $card } su di te.
+       *[none] { $who } gioca { $card } su { $whom }.
+    }
+   *[no] { $me ->
+        [who] Giochi { $card }.
+       *[none] { $who } gioca { $card }.
+    }
+ }
+event-interrupts = { $me ->
+    [who] Interrompi { $whom } con { $card }.
+    [whom] { $who } ti interrompe con { $card }.
+   *[none] { $who } interrompe { $whom } con { $card }.
+ }
+event-stopped = { $me ->
+    [who] { $card } non ti serve a niente.
+   *[none] { $card } di { $who } va a vuoto.
+ }
+event-steals = { $me ->
+    [who] Ti intaschi { $card }.
+    [whom] { $who } si intasca la tua { $card }.
+   *[none] { $who } si intasca { $card }.
+ }
+event-uses = { $aimed ->
+    [yes] { $me ->
+        [who] Usi { $card } su { $whom }.
+        [whom] { $who } usa { $card } su di te.
+       *[none] { $who } usa { $card } su { $whom }.
+    }
+   *[no] { $me ->
+        [who] Usi { $card }.
+       *[none] { $who } usa { $card }.
+    }
+ }
+event-binds = { $me ->
+    [who] Da qui in poi { $whom } paga per quello che servono a te.
+    [whom] Da qui in poi paghi tu per quello che servono a { $who }.
+   *[none] Da qui in poi { $whom } paga per quello che servono a { $who }.
+ }
+event-gains = { $me ->
+    [who] Prendi { $number }.
+   *[none] { $who } prende { $number }.
+ }
+event-loses = { $me ->
+    [who] Ti togli { $number }. Beato te.
+   *[none] { $who } si toglie { $number }.
+ }
+event-scraps = { $me ->
+    [who] { $card } finisce nell'umido, niente punti per te.
+   *[none] { $card } finisce nell'umido, niente punti per { $who }.
+ }
+event-plates = { $me ->
+    [who] Tu e { $whom } vi scambiate i piatti.
+    [whom] Tu e { $who } vi scambiate i piatti.
+   *[none] { $who } e { $whom } si scambiano i piatti.
+ }
+event-dishes = Tutti i piatti passano di un posto a sinistra.
+event-twists = { $me ->
+    [who] Il tuo Intestino e quello di { $whom } cambiano posto.
+    [whom] Il tuo Intestino e quello di { $who } cambiano posto.
+   *[none] Gli Intestini di { $who } e { $whom } cambiano posto.
+ }
+event-slides = { $me ->
+    [who] { $number ->
+        [one] 1 Cibo scivola nel tuo Intestino.
+       *[other] { $number } Cibi scivolano nel tuo Intestino.
+    }
+   *[none] { $number ->
+        [one] 1 Cibo scivola nell'Intestino di { $who }.
+       *[other] { $number } Cibi scivolano nell'Intestino di { $who }.
+    }
+ }
+event-reflux = { $me ->
+    [who] { $card } ti torna su, nello Stomaco.
+    [both] { $card } ti torna su, nello Stomaco.
+   *[none] { $card } torna su, nello Stomaco di { $who }.
+ }
+event-looks = { $me ->
+    [who] Vedi { $card } in mano a { $whom }.
+    [whom] { $who } vede che hai { $card }.
+   *[none] { $who } vede un Cibo in mano a { $whom }.
+ }
+event-trades = { $me ->
+    [who] Ricevi { $card } da { $whom }.
+    [whom] { $who } riceve { $card } da te.
+   *[none] { $who } riceve un Cibo da { $whom }.
+ }
+event-leaves-it = { $me ->
+    [who] Guardi e basta.
+   *[none] { $who } guarda e basta.
+ }
+event-transplants = { $me ->
+    [who] Tu e { $whom } vi scambiate le Mutazioni.
+    [whom] Tu e { $who } vi scambiate le Mutazioni.
+   *[none] { $who } e { $whom } si scambiano le Mutazioni.
+ }
+event-urge = { $number ->
+    [5] { $me ->
+        [who] Lo stimolo ti sale di { $number } fino a fine turno.
+       *[none] Lo stimolo di { $who } sale di { $number } fino a fine turno.
+    }
+   *[other] { $me ->
+        [who] Il tuo stimolo cambia di { $number } fino a fine turno.
+       *[none] Lo stimolo di { $who } cambia di { $number } fino a fine turno.
+    }
+ }
+event-steel = { $me ->
+    [who] Trattieni tutto, qualunque cosa accada.
+   *[none] { $who } trattiene tutto, qualunque cosa accada.
+ }
+event-ordered = { $me ->
+    [who] In questo turno ti toccherà andare.
+   *[none] In questo turno a { $who } toccherà andare.
+ }
+event-evacuates = { $me ->
+    [who] Evacui: { $number }.
+   *[none] { $who } evacua: { $number }.
+ }
+event-mutates = { $me ->
+    [who] Muti: { $card }.
+   *[none] { $who } muta: { $card }.
+ }
+event-replaces = { $me ->
+    [who] Se ne va { $card }, che era tua.
+   *[none] Se ne va { $card } di { $who }.
+ }
+event-discards = { $me ->
+    [who] Scarti { $card }.
+   *[none] { $who } scarta { $card }.
+ }
+event-draws = { $me ->
+    [who] Peschi { $card }.
+   *[none] { $who } pesca una carta.
+ }
+event-binge = { $me ->
+    [who] Ti sbafi { $card }.
+   *[none] { $who } si sbafa { $card }.
+ }
+event-conga = Ogni Intestino passa di un posto a sinistra.
+event-flushed = Tutti gli Intestini nello sciacquone, niente punti.
+event-trolley = { $me ->
+    [who] { $card } va a { $whom }.
+    [whom] { $card } ti arriva da { $who }.
+   *[none] Un Cibo va da { $who } a { $whom }.
+ }
+event-reshuffles = Un mazzo rinasce dai suoi scarti: { $number ->
+    [one] 1 carta
+   *[other] { $number } carte
+ }.
+event-eliminated = { $me ->
+    [who] Scoppi con { $number } punti. Sei fuori.
+   *[none] { $who } scoppia con { $number } punti ed è fuori.
+ }
+event-visit = { $me ->
+    [who] Tu: { $number ->
+        [one] 1 ora fa.
+       *[other] { $number } ore fa.
+    }
+   *[none] { $who }: { $number ->
+        [one] 1 ora fa.
+       *[other] { $number } ore fa.
+    }
+ }
+event-first = { $me ->
+    [who] Adesso sei di mano tu.
+   *[none] Adesso è di mano { $who }.
+ }
+event-ends = La cucina chiude.
+
+## Perché è finita
+
+reason-last-one = Tutti gli altri sono scoppiati.
+reason-fewest-points = Non è rimasto nessuno: ha vinto chi aveva meno punti.
+reason-real-life = Non è rimasto nessuno e i punti erano pari: ha deciso la vita reale.
+
+## Opzioni del tavolo
+
+option-quick = Partita veloce
+option-quick-help = Sei fuori a 40 punti invece di 60.
+option-constipated = Partita stitica
+option-constipated-help = Evacui con Stimolo 15 invece di 10.
+option-panic = Partita da panico
+option-panic-help = Un nuovo Evento ogni turno, non solo dopo un'Evacuazione.
+option-strict-diet = Dieta rigorosa
+option-strict-diet-help = La Dieta Bilanciata conta solo se tutte le carte evacuate sono di categorie diverse.
+
+## Il tavolo
+
+zone-food = Cibo
+zone-actions = Azioni
+zone-played = servito
+zone-assigned = nel piatto
+zone-upright = Stomaco
+zone-rotated = mezzo digerito
+zone-intestine = Intestino
+zone-mutation = Mutazione
+zone-event = Evento
+zone-food-deck = mazzo Cibo
+zone-action-deck = mazzo Azione
+zone-event-deck = mazzo Evento
+zone-mutation-deck = mazzo Mutazione
+zone-food-discards = scarti Cibo
+zone-action-discards = scarti Azione
+zone-event-discards = Eventi passati
+zone-mutation-discards = Mutazioni passate
+field-score = Punti
+    .seat = { $quick ->
+        [yes] { $number } punti su 40
+       *[no] { $number } punti su 60
+    }
+field-first = Primo Giocatore
+field-bound = Verme legato a
+field-stimulus = Stimolo
+    .seat = { $number ->
+        [0] { "" }
+       *[other] stimolo { $number }
+    }
+
+summary =
+    1 Evento, se qualcuno ha evacuato il turno prima. 2 Scegli un Cibo in segreto.
+    3 Si rivela: dall'Iniziativa più bassa, dai il Cibo a chi non ne ha.
+    4 Il Primo Giocatore può giocare un'Azione e cambiarne una.
+    5 Mutazioni Attive. 6 Si digerisce: piatto, Stomaco, metà, Intestino.
+    7 Stimolo 10 o più: si evacua. Punti, Diete e una Mutazione.
+      Due uguali +2, tre uguali +4, tre diverse -2.
+    8 Di nuovo 3 Cibi e 2 Azioni. A 60 punti sei fuori.
