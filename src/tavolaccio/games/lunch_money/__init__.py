@@ -1,0 +1,63 @@
+"""Lunch Money with Sticks & Stones, for 2 to 6 players: `GAME` is all that the rest of the program needs."""
+
+from tavolaccio.games.lunch_money import reasons, turn
+from tavolaccio.games.lunch_money.cards import CARDS, FOLDER, MOVES
+from tavolaccio.games.lunch_money.guesses import TIME_OUT_LAPS
+from tavolaccio.games.lunch_money.points import POINTS
+from tavolaccio.games.lunch_money.table import Table
+from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.game import Game, Meta, Setting
+from tavolaccio.kernel.moves import Move
+from tavolaccio.kernel.points import Point, Rules
+from tavolaccio.kernel.state import State
+
+SIZES = {
+    "base": sum([card.number("copies_base") for card in CARDS]),
+    "both": sum([card.number("copies_base") + card.number("copies_expansion") for card in CARDS]),
+}
+
+
+class LunchMoney(Game):
+    """The face of the game."""
+
+    def table(self) -> State:
+        return Table()
+
+    def deck(self, options: dict[str, Setting]) -> dict[Card, int]:
+        """LM-004, LM-005, LM-R003."""
+        both = options["sets"] == "both"
+        counts = {
+            card: card.number("copies_base") + (card.number("copies_expansion") if both else 0) for card in CARDS
+        }
+        return {card: count for card, count in counts.items() if count}
+
+    def deal(self, table: State) -> None:
+        assert isinstance(table, Table)
+        table.deal(self.deck(table.options))
+
+    def step(self, table: State) -> Rules:
+        assert isinstance(table, Table)
+        return turn.slot(table)
+
+    def meddling(self, table: State, point: Point, seat: int, move: Move) -> str | None:
+        assert isinstance(table, Table)
+        return reasons.meddling(table, point.riders is not None, seat, move)
+
+    def check(self, table: State) -> None:
+        assert isinstance(table, Table)
+        table.check(SIZES[str(table.options["sets"])])
+
+    def complete(self, table: State, given: dict[str, object]) -> None:
+        assert isinstance(table, Table)
+        table.read_states()
+        for seat in range(table.seats):
+            if table.timed >> seat & 1 and not table.laps[seat]:
+                table.laps[seat] = TIME_OUT_LAPS
+        if "dealer" not in given:
+            table.dealer = (table.active - 1) % table.seats
+
+    def warnings(self, seats: int, options: dict[str, Setting]) -> list[str]:
+        return ["LM-003"] if seats > 4 and options["sets"] == "base" else []
+
+
+GAME = LunchMoney(FOLDER, Meta(FOLDER / "meta.toml"), CARDS, POINTS, MOVES)

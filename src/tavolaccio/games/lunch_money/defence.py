@@ -1,0 +1,195 @@
+"""Defence: the window on an attack, a Grab or a follow-up, and what a defence does (LM-024, LM-049)."""
+
+from tavolaccio.games.lunch_money import guesses
+from tavolaccio.games.lunch_money.asking import defenders, still
+from tavolaccio.games.lunch_money.cards import (
+    BLOCK,
+    BY_HUMILIATION,
+    DISARM,
+    DODGE,
+    DONE,
+    FASTER,
+    HUMILIATION,
+    LET_GO,
+    card_of,
+)
+from tavolaccio.games.lunch_money.humiliation import humiliate, interfere
+from tavolaccio.games.lunch_money.landing import lose
+from tavolaccio.games.lunch_money.points import COVER, DEFENCE, FASTER_CARD
+from tavolaccio.games.lunch_money.table import Table
+from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.moves import NO_NUMBER, PASS, Move
+from tavolaccio.kernel.points import Question, Rules
+
+
+def defence(t: Table, attacker: int, targets: tuple[int, ...]) -> Rules:
+    """Window W2 on the card on top of the stack: its targets may defend, the others may humiliate (LM-028)."""
+    seats = defenders(t, attacker, targets, everybody=bool(t.packets[-1].answers & BY_HUMILIATION))
+    while seats:
+        reply = yield Question(DEFENCE, seats)
+        if reply.move is PASS:
+            return
+        if reply.move is LET_GO:  # LM-146, LM-R090: only then may he answer
+            t.end_hold_of(reply.seat, kind="lets_go")
+            seats = seats[seats.index(reply.seat) :]
+            continue
+        seats = seats[seats.index(reply.seat) + 1 :]
+        if reply.move.card is HUMILIATION:
+            if (yield from humiliate(t, reply.seat, attacker)):
+                t.packets[-1].cancelled = True  # LM-170, LM-R036
+                return
+            if reply.seat in targets:
+                t.packets[-1].undefended |= 1 << reply.seat  # LM-R025
+        else:
+            yield from defend(t, reply.seat, attacker, reply.move)
+        if not something_comes(t, attacker):
+            return  # LM-R023
+        seats = still(t, seats)
+
+
+def something_comes(t: Table, attacker: int) -> bool:
+    """Is a hit on somebody conscious still alive, and the attacker conscious?"""
+    if t.out >> attacker & 1:
+        return False
+    for hit in t.packets[-1].hits:  # noqa: SIM110  # asked after every answer; a generator would double the cost
+        if hit.stopped is None and not t.out >> hit.target & 1:
+            return True
+    return False
+
+
+def defend(t: Table, seat: int, attacker: int, move: Move) -> Rules:
+    """All cards of a defence are chosen and played together (LM-R024); then it stands or is humiliated."""
+    laid = 1
+    if move.card is FASTER:
+        lay_defence(t, seat, attacker, FASTER)
+        chosen = yield Question(FASTER_CARD, (seat,))  # LM-093
+        lay_defence(t, seat, attacker, card_of(chosen.move))
+        cover_all(t, seat, card_of(chosen.move))  # LM-094
+        laid = 2
+    elif multiplied(t, seat, card_of(move)):
+        t.lay("defence", move.card, seat, attacker)  # LM-R072: costs no card
+        if t.events is not None:
+            t.tell("answers", seat, attacker, move.card)
+        cover_all(t, seat, card_of(move))
+    else:
+        lay_defence(t, seat, attacker, card_of(move), cover_one(t, seat, move))
+        if move.card is BLOCK or move.card is DODGE:
+            while t.hands[seat] and has_open_hit(t, seat):  # LM-117, 202, 249
+                more = yield Question(COVER, (seat,))
+                if more.move is DONE:
+                    break
+                lay_defence(t, seat, attacker, card_of(more.move), cover_one(t, seat, more.move))
+                laid += 1
+    if laid > 1 and move.card is not FASTER and t.options["humiliation_breaks"] == "card":
+        yield from card_by_card(t, seat, attacker, laid)
+    else:
+        open_to_answers = move.card is not BLOCK or guesses.BLOCK_IS_ANSWERED_BEFORE_THE_GRAB
+        if open_to_answers and not (yield from interfere(t, seat, attacker)):
+            uncover(t, seat)
+            broken(t, seat)
+        t.lift(laid)
+    if move.card is FASTER:
+        multiply(t, seat)  # LM-095
+    blocked = stop_hits(t, seat)
+    if move.card is DISARM and not t.packets[-1].undefended >> seat & 1:
+        t.packets[-1].disarmed = True  # LM-090, LM-091
+        if t.events is not None:
+            t.tell("disarmed", attacker, seat, t.packets[-1].returning)
+    if blocked:
+        t.packets[-1].chances.append((seat, blocked))  # LM-078, LM-119, LM-R042, LM-R074
+        if guesses.COOTIES_PASS_BY_BLOCK:
+            yield from contact(t, attacker, seat)
+
+
+def card_by_card(t: Table, seat: int, attacker: int, laid: int) -> Rules:
+    """Table option: one Humiliation breaks one card only, so each card has its own window."""
+    for _ in range(laid):
+        if not (yield from interfere(t, seat, attacker)):
+            t.packets[-1].hits[t.pending[-1].number - 1].cover = None
+            broken(t, seat)
+        t.lift()
+
+
+def broken(t: Table, seat: int) -> None:
+    t.packets[-1].undefended |= 1 << seat  # LM-165, LM-172, LM-R025, LM-R041
+    if t.events is not None:
+        t.tell("broken", seat)
+
+
+# Which hit a card stops.
+
+
+def lay_defence(t: Table, seat: int, attacker: int, card: Card, number: int = 0) -> None:
+    t.play(seat, card, attacker, "answers")
+    t.lay("defence", card, seat, attacker, number)
+
+
+def multiplied(t: Table, seat: int, card: Card) -> bool:
+    """Has this seat such cards without end, from a Faster earlier in this turn?"""
+    return (card is BLOCK and bool(t.fast_blocks >> seat & 1)) or (card is DODGE and bool(t.fast_dodges >> seat & 1))
+
+
+def has_open_hit(t: Table, seat: int) -> bool:
+    return any(hit.target == seat and hit.stopped is None and hit.cover is None for hit in t.packets[-1].hits)
+
+
+def cover_all(t: Table, seat: int, card: Card) -> None:
+    for hit in t.packets[-1].hits:
+        if hit.target == seat and hit.stopped is None:
+            hit.cover = card
+
+
+def cover_one(t: Table, seat: int, move: Move) -> int:
+    """The hit that the move names, or the first open one (LM-R027); returns its number."""
+    hits = t.packets[-1].hits
+    if move.number != NO_NUMBER:
+        hits[move.number - 1].cover = move.card
+        return move.number
+    for place, hit in enumerate(hits):
+        if hit.target == seat and hit.stopped is None and hit.cover is None:
+            hit.cover = move.card
+            return place + 1
+    raise AssertionError("nothing to stop")
+
+
+def uncover(t: Table, seat: int) -> None:
+    for hit in t.packets[-1].hits:
+        if hit.target == seat:
+            hit.cover = None
+
+
+def stop_hits(t: Table, seat: int) -> int:
+    """The covered hits are stopped; how many of them by a Block?"""
+    blocked = 0
+    for hit in t.packets[-1].hits:
+        if hit.target == seat and hit.cover is not None:
+            hit.stopped = hit.cover
+            hit.cover = None
+            if hit.stopped is BLOCK:
+                blocked += 1
+            if t.events is not None:
+                t.tell("stops", seat, t.packets[-1].attacker, hit.stopped, hit.damage)
+    return blocked
+
+
+def multiply(t: Table, seat: int) -> None:
+    for hit in t.packets[-1].hits:
+        if hit.target == seat:
+            if hit.cover is BLOCK:
+                t.fast_blocks |= 1 << seat
+            elif hit.cover is DODGE:
+                t.fast_dodges |= 1 << seat
+
+
+# Cooties.
+
+
+def contact(t: Table, one: int, other: int) -> Rules:
+    """LM-220, LM-R096: a Block that stands or a Grab that succeeds passes the Cooties on, once per packet."""
+    giver = one if t.carries_cooties(one) else other
+    taker = other if giver == one else one
+    if t.packets[-1].touched or not t.carries_cooties(giver):
+        return
+    t.packets[-1].touched = True
+    t.pass_cooties(giver, taker)
+    yield from lose(t, taker, guesses.COOTIES_ON_ARRIVAL)  # LM-216 to 219, LM-R098

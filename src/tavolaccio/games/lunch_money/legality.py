@@ -1,0 +1,416 @@
+"""What may be answered where: the options of every point, the default first.
+
+`reasons.py` names the clause that forbids everything else. Options depend on public facts and on one's own hand only.
+"""
+
+from tavolaccio.games.lunch_money.cards import (
+    AIM,
+    AIMED_SPECIALS,
+    ANSWER_BIT,
+    ATTACKS,
+    BACKLASH,
+    BARRAGE,
+    BLOCK,
+    BY_BLOCK,
+    BY_DISARM,
+    BY_DODGE,
+    BY_FASTER,
+    BY_FREEDOM,
+    BY_HUMILIATION,
+    CARDS,
+    CHOKE,
+    DISARM,
+    DODGE,
+    DONE,
+    FASTER,
+    FIRST_AID,
+    FOLLOW_UPS,
+    FREEDOM,
+    HIDE,
+    HIT_NUMBER,
+    HIT_SEAT,
+    HITS,
+    HUMILIATION,
+    IMAGINARY_FRIEND,
+    IS_BASIC,
+    IS_WEAPON,
+    KEEP,
+    LEFT,
+    LET_GO,
+    NUTS,
+    RIGHT,
+    STOP_NUMBER,
+    TAKE_BACK,
+    TAKES_WEIRD,
+    THROW,
+    USE,
+    WEDGY,
+    WEIRD,
+    WEIRD_AIM,
+    WEIRD_USE,
+)
+from tavolaccio.games.lunch_money.packets import Hit
+from tavolaccio.games.lunch_money.table import Table
+from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.moves import PASS, Move
+
+# Lists that never change are shared; nobody may alter them.
+NOTHING: list[Move] = []
+PASS_ONLY = [PASS]
+DONE_ONLY = [DONE]
+PASS_OR_HUMILIATE = [PASS, USE[HUMILIATION.index]]
+PASS_OR_LET_GO = [PASS, LET_GO]
+PASS_OR_GRAB = [PASS, USE[CARDS["grab"].index]]
+PASS_OR_FRIEND = [PASS, USE[IMAGINARY_FRIEND.index]]
+PASS_OR_BACKLASH = [PASS, USE[BACKLASH.index]]
+BACKLASH_OR_HUMILIATE = [PASS, USE[BACKLASH.index], USE[HUMILIATION.index]]
+KEEP_OR_LET_GO = [KEEP, LET_GO]
+LET_GO_ONLY = [LET_GO]
+LEFT_OR_RIGHT = [LEFT, RIGHT]
+NUTS_OR_NOT = [TAKE_BACK, THROW[NUTS.index]]
+DONE_OR_FIRST_AID = [DONE, USE[FIRST_AID.index]]
+
+_ANSWERING = (
+    (BY_BLOCK, BLOCK),
+    (BY_DODGE, DODGE),
+    (BY_DISARM, DISARM),
+    (BY_FREEDOM, FREEDOM),
+    (BY_HUMILIATION, HUMILIATION),
+    (BY_FASTER, FASTER),
+)
+DEFENCES = [[PASS, *[USE[card.index] for bit, card in _ANSWERING if held & bit]] for held in range(128)]
+"""By the mask of the cards that help: the answers of a target."""
+
+_MASKS = 64
+
+
+def _aimed(table: list[list[Move]], card: Card) -> list[list[Move]]:
+    moves = table[card.index]
+    return [[moves[seat] for seat in range(6) if mask >> seat & 1] for mask in range(_MASKS)]
+
+
+AIMED_AT = [_aimed(AIM, card) for card in CARDS]
+"""By card and by the mask of legal targets: `hook > B`, `hook > C`."""
+WEIRD_AT = [_aimed(WEIRD_AIM, card) for card in CARDS]
+
+BASIC_AIM = 1
+SPECIAL_AIM = 2
+ALONE = 3
+
+
+def _role(card: Card) -> int:
+    if card.kind in ("basic", "weapon"):
+        return BASIC_AIM
+    if card in ATTACKS or card in AIMED_SPECIALS:
+        return SPECIAL_AIM
+    return ALONE if card in (FIRST_AID, HIDE) else 0
+
+
+ROLE = [_role(card) for card in CARDS]
+"""How a card is played as the action of a turn: at somebody, alone, or not at all."""
+
+
+# The action of a turn.
+
+
+def riders(t: Table, seat: int) -> list[Move]:
+    """LM-146, LM-157: whoever holds somebody may let go at any instant."""
+    return LET_GO_ONLY if t.keeping >> seat & 1 else NOTHING
+
+
+def action_options(t: Table, seat: int) -> list[Move]:
+    """LM-017; doing nothing is always allowed (LM-022, LM-R010)."""
+    bit = 1 << seat
+    if t.held & bit:
+        return _held_options(t, seat)
+    if t.keeping & bit and not t.chokers & bit:
+        return _controller_options(t, seat)
+    hand = t.hands[seat]
+    options = [PASS]
+    discarding = t.discarding != "forbidden"  # LM-021, LM-R109
+    basic = t.targets(seat)
+    special = basic & ~(t.chokers | t.held)  # LM-R092
+    weird = WEIRD in hand
+    seen = 0
+    for card in hand:
+        index = card.index
+        if seen >> index & 1:
+            continue
+        seen |= 1 << index
+        if discarding:
+            options.append(THROW[index])
+        role = ROLE[index]
+        if role == BASIC_AIM:
+            options += AIMED_AT[index][basic]
+            if weird and TAKES_WEIRD[index]:
+                options += WEIRD_AT[index][basic]
+        elif role == SPECIAL_AIM:
+            options += AIMED_AT[index][special]
+            if weird and TAKES_WEIRD[index]:
+                options += WEIRD_AT[index][special]
+        elif role == ALONE:
+            options.append(USE[index])
+        elif card is FREEDOM:
+            if WEDGY in t.front[seat]:
+                options.append(USE[index])  # LM-264
+        elif card is HUMILIATION and t.options["humiliation_opens"]:
+            options += AIMED_AT[index][basic]  # LM-R034
+    if t.keeping & bit:
+        options.append(LET_GO)
+    return options
+
+
+def _held_options(t: Table, seat: int) -> list[Move]:
+    """LM-140 to 143, LM-152: an escape, a discard, or (choked) a Basic Attack on anybody but the choker."""
+    options = [PASS]
+    discarding = t.discarding != "forbidden"
+    choked = CHOKE in t.front[seat]
+    targets = t.targets(seat) & ~(1 << t.holder[seat])
+    for card in dict.fromkeys(t.hands[seat]):
+        if discarding:
+            options.append(THROW[card.index])
+        if card.flag("breaks_choke" if choked else "breaks_headlock"):  # LM-137, LM-151
+            options.append(USE[card.index])
+        if choked and IS_BASIC[card.index]:
+            options += AIMED_AT[card.index][targets]  # LM-143
+    return options
+
+
+def _controller_options(t: Table, seat: int) -> list[Move]:
+    """LM-154, LM-155, LM-R094: the victim with three cards, or what is no attack; or letting go first."""
+    options = [PASS]
+    discarding = t.discarding != "forbidden"
+    victim = 1 << t.holder.index(seat)
+    for card in dict.fromkeys(t.hands[seat]):
+        if discarding:
+            options.append(THROW[card.index])
+        if card in BARRAGE:
+            options += AIMED_AT[card.index][victim]
+        elif card is FIRST_AID or card is HIDE or (card is FREEDOM and WEDGY in t.front[seat]):
+            options.append(USE[card.index])
+    options.append(LET_GO)  # LM-157
+    return options
+
+
+def discard_options(t: Table, seat: int) -> list[Move]:
+    return [DONE, *[THROW[card.index] for card in dict.fromkeys(t.hands[seat])]]
+
+
+def first_aid_options(t: Table, seat: int) -> list[Move]:
+    """Healing, hiding and rescue: one more First Aid, or enough."""
+    return DONE_OR_FIRST_AID if FIRST_AID in t.hands[seat] else DONE_ONLY
+
+
+def barrage_options(t: Table, seat: int) -> list[Move]:
+    return [DONE, *[USE[card.index] for card in dict.fromkeys(t.hands[seat]) if card in BARRAGE]]
+
+
+def hold_options(t: Table, seat: int) -> list[Move]:
+    return KEEP_OR_LET_GO
+
+
+def second_options(t: Table, seat: int) -> list[Move]:
+    """LM-201: the same player first."""
+    first = t.pending[-1].target
+    options = [HIT_SEAT[first]]
+    targets = t.special_targets(seat)
+    for other in t.others(seat):
+        if other != first and targets >> other & 1:
+            options.append(HIT_SEAT[other])
+    return options
+
+
+def weird_hit_options(t: Table, seat: int) -> list[Move]:
+    card = t.pending[-1].card
+    assert card is not None
+    return HIT_NUMBER[: HITS[card.index]]
+
+
+def direction_options(t: Table, seat: int) -> list[Move]:
+    return LEFT_OR_RIGHT
+
+
+# Windows.
+
+
+def interference_options(t: Table, seat: int) -> list[Move]:
+    return PASS_OR_HUMILIATE if HUMILIATION in t.hands[seat] else PASS_ONLY
+
+
+def defence_options(t: Table, seat: int) -> list[Move]:
+    """The targets: what answers the card (LM-024); the others: Humiliation (LM-028)."""
+    packet = t.packets[-1]
+    count = 0
+    alike = True
+    worth = -1
+    for hit in packet.hits:
+        if hit.target == seat and hit.stopped is None:
+            count += 1
+            if worth >= 0 and hit.damage != worth:
+                alike = False
+            worth = hit.damage
+    hand = t.hands[seat]
+    if not count:
+        return PASS_OR_HUMILIATE if HUMILIATION in hand else PASS_ONLY
+    if t.chokers >> seat & 1:
+        return PASS_OR_LET_GO  # LM-144, LM-146, LM-R090
+    answers = packet.answers
+    holds = 0
+    for card in hand:
+        holds |= ANSWER_BIT[card.index]
+    useful = holds & answers
+    if holds & BY_FASTER and useful & (BY_BLOCK | BY_DODGE):
+        useful |= BY_FASTER  # LM-093
+    fast = 0
+    if (t.fast_blocks | t.fast_dodges) >> seat & 1:  # LM-R072
+        if t.fast_blocks >> seat & 1:
+            fast |= BY_BLOCK & answers
+        if t.fast_dodges >> seat & 1:
+            fast |= BY_DODGE & answers
+    if alike:
+        return DEFENCES[useful | fast]
+    options = DEFENCES[useful & ~(BY_BLOCK | BY_DODGE) | fast][:]
+    _numbered(options, useful & ~fast, packet.hits, seat)
+    return options
+
+
+def _numbered(options: list[Move], useful: int, hits: list[Hit], seat: int) -> None:
+    """`block 1`, `dodge 2`: which of several unequal hits is stopped (LM-R027)."""
+    for bit, card in ((BY_BLOCK, BLOCK), (BY_DODGE, DODGE)):
+        if useful & bit:
+            for place, hit in enumerate(hits):
+                if hit.target == seat and hit.stopped is None and hit.cover is None:
+                    options.append(STOP_NUMBER[card][place])
+
+
+def cover_options(t: Table, seat: int) -> list[Move]:
+    """A further card of the same defence, one for each hit at most (LM-R026)."""
+    packet = t.packets[-1]
+    worths = {hit.damage for hit in packet.hits if hit.target == seat and hit.stopped is None and hit.cover is None}
+    holds = 0
+    for card in t.hands[seat]:
+        holds |= ANSWER_BIT[card.index]
+    useful = holds & packet.answers & (BY_BLOCK | BY_DODGE)
+    options = [DONE]
+    if len(worths) > 1:
+        _numbered(options, useful, packet.hits, seat)
+        return options
+    for bit, card in ((BY_BLOCK, BLOCK), (BY_DODGE, DODGE)):
+        if useful & bit:
+            options.append(USE[card.index])
+    return options
+
+
+def faster_options(t: Table, seat: int) -> list[Move]:
+    """The card that Faster multiplies (LM-093)."""
+    answers = t.packets[-1].answers
+    hand = t.hands[seat]
+    options = [USE[BLOCK.index]] if answers & BY_BLOCK and BLOCK in hand else []
+    if answers & BY_DODGE and DODGE in hand:
+        options.append(USE[DODGE.index])
+    return options
+
+
+def impact_options(t: Table, seat: int) -> list[Move]:
+    """Backlash at the impact (LM-R053), and the answers to a Backlash (LM-R057)."""
+    hand = t.hands[seat]
+    top = t.pending[-1]
+    if top.kind != "backlash":
+        if t.chokers >> seat & 1:
+            return PASS_OR_LET_GO  # LM-R090
+        return PASS_OR_BACKLASH if BACKLASH in hand else PASS_ONLY
+    humiliates = HUMILIATION in hand
+    if seat == top.target and BACKLASH in hand:
+        return BACKLASH_OR_HUMILIATE if humiliates else PASS_OR_BACKLASH
+    return PASS_OR_HUMILIATE if humiliates else PASS_ONLY
+
+
+# Attacks whose target is implied.
+
+
+def _blows(t: Table, seat: int, weapons: bool) -> list[Move]:
+    """One Basic Attack, with a Weird if wanted, or (if `weapons`) one Weapon."""
+    options = [PASS]
+    hand = t.hands[seat]
+    weird = t.both and WEIRD in hand
+    seen = 0
+    for card in hand:
+        index = card.index
+        if seen >> index & 1:
+            continue
+        seen |= 1 << index
+        if IS_BASIC[index]:
+            options.append(USE[index])
+            if weird:
+                options.append(WEIRD_USE[index])
+        elif weapons and IS_WEAPON[index]:
+            options.append(USE[index])
+    return options
+
+
+def free_basic_options(t: Table, seat: int) -> list[Move]:
+    """LM-182, 191, 198: a Basic Attack only."""
+    return _blows(t, seat, weapons=False)
+
+
+def owed_options(t: Table, seat: int) -> list[Move]:
+    """LM-166, LM-R040."""
+    return _blows(t, seat, weapons=True)
+
+
+def hippie_options(t: Table, seat: int) -> list[Move]:
+    """LM-228; a holder joins only by letting go (LM-R076)."""
+    return PASS_OR_LET_GO if t.keeping >> seat & 1 else _blows(t, seat, weapons=True)
+
+
+def follow_up_options(t: Table, seat: int) -> list[Move]:
+    """LM-125, and in one's own turn a Disarm for a Chunk (LM-070, LM-R048)."""
+    options = _blows(t, seat, weapons=True)
+    hand = t.hands[seat]
+    weird = t.both and WEIRD in hand
+    for card in dict.fromkeys(hand):
+        if card in FOLLOW_UPS:
+            options.append(USE[card.index])
+            if weird and TAKES_WEIRD[card.index]:
+                options.append(WEIRD_USE[card.index])
+        elif card is DISARM and chunk_can_be_taken(t):
+            options.append(USE[DISARM.index])
+    return options
+
+
+def chunk_can_be_taken(t: Table) -> bool:
+    """Only after a Grab that opened the turn (a counter-attack lies above another packet), with Chunks in play."""
+    return t.both and len(t.packets) == 1
+
+
+def friend_options(t: Table, seat: int) -> list[Move]:
+    """LM-R079."""
+    if t.keeping >> seat & 1:
+        return PASS_OR_LET_GO
+    hand = t.hands[seat]
+    if IMAGINARY_FRIEND in hand and any(IS_BASIC[card.index] for card in hand):
+        return PASS_OR_FRIEND
+    return PASS_ONLY
+
+
+def friend_attack_options(t: Table, seat: int) -> list[Move]:
+    """LM-235, LM-R080."""
+    options: list[Move] = []
+    hand = t.hands[seat]
+    targets = t.targets(seat)
+    weird = WEIRD in hand
+    for card in dict.fromkeys(hand):
+        if IS_BASIC[card.index]:
+            options += AIMED_AT[card.index][targets]
+            if weird:
+                options += WEIRD_AT[card.index][targets]
+    return options
+
+
+def grab_options(t: Table, seat: int) -> list[Move]:
+    return PASS_OR_GRAB if CARDS["grab"] in t.hands[seat] else PASS_ONLY
+
+
+def return_options(t: Table, seat: int) -> list[Move]:
+    return NUTS_OR_NOT
+

@@ -1,0 +1,89 @@
+"""A packet: one attack from its declaration to its landing, with everything that belongs to it.
+
+Packets lie in a stack on the table, since an attack may be interrupted by attacks. All of it is public.
+"""
+
+from tavolaccio.kernel.cards import Card
+
+
+class Hit:
+    """One blow of a packet. `cover`: the Defence card laid against it; `stopped`: the one that has stood."""
+
+    __slots__ = ("card", "cover", "damage", "free", "stopped", "target")
+
+    def __init__(self, target: int, damage: int, card: Card, free: bool) -> None:
+        self.target = target
+        self.damage = damage
+        self.card = card
+        self.free = free
+        self.cover: Card | None = None
+        self.stopped: Card | None = None
+
+    def copy(self) -> "Hit":
+        twin = Hit(self.target, self.damage, self.card, self.free)
+        twin.cover = self.cover
+        twin.stopped = self.stopped
+        return twin
+
+
+class Packet:
+    """What is going on between an attacker and the targets, or (without hits) any other play that can be humiliated."""
+
+    __slots__ = (
+        "answers",
+        "attacker",
+        "cancelled",
+        "chances",
+        "choke_half",
+        "countered",
+        "disarmed",
+        "halve",
+        "hits",
+        "owed",
+        "returning",
+        "reversible",
+        "touched",
+        "undefended",
+    )
+
+    def __init__(self, attacker: int, answers: int = 0) -> None:
+        self.attacker = attacker
+        self.answers = answers
+        """Which kinds of card answer what is being played now."""
+        self.hits: list[Hit] = []
+        self.cancelled = False
+        self.undefended = 0
+        """Mask of those who may no longer defend against it (LM-R025)."""
+        self.owed: list[tuple[int, int]] = []
+        """Free attacks earned by Humiliations that stood: who, on whom; the innermost first (LM-R038)."""
+        self.chances: list[tuple[int, int]] = []
+        """Grab chances: who blocked, how often (LM-R042)."""
+        self.countered = False
+        """Does a Block against it open a Grab?"""
+        self.reversible = False
+        """Does Backlash work?"""
+        self.halve = False
+        """The attacker has been stomped (LM-193)."""
+        self.choke_half = False
+        """The attacker is being choked (LM-143)."""
+        self.touched = False
+        """Cooties have passed already (LM-R096)."""
+        self.disarmed = False
+        self.returning: Card | None = None
+        """The Weapon or Nuts that goes back to the hand."""
+
+    def copy(self) -> "Packet":
+        twin = Packet(self.attacker, self.answers)
+        twin.hits = [hit.copy() for hit in self.hits]
+        twin.cancelled = self.cancelled
+        twin.undefended = self.undefended
+        twin.owed = self.owed[:]
+        twin.chances = self.chances[:]
+        twin.countered = self.countered
+        twin.reversible = self.reversible
+        twin.halve = self.halve
+        twin.choke_half = self.choke_half
+        twin.touched = self.touched
+        twin.disarmed = self.disarmed
+        twin.returning = self.returning
+        return twin

@@ -1,0 +1,351 @@
+"""Why not: the clause that forbids a move, for every move that a point does not offer.
+
+Each function returns None exactly for the moves in the point's options.
+"""
+
+from tavolaccio.games.lunch_money import legality
+from tavolaccio.games.lunch_money.cards import (
+    ABANDONMENT,
+    ANSWER_BIT,
+    BACKLASH,
+    BARRAGE,
+    BLOCK,
+    BY_BLOCK,
+    CHOKE,
+    CHUNK,
+    COOTIES,
+    DISARM,
+    DODGE,
+    FASTER,
+    FIRST_AID,
+    FOLLOW_UPS,
+    FREEDOM,
+    GRAB,
+    HEADBUTT,
+    HEADLOCK,
+    HIDE,
+    HIPPIE,
+    HUMILIATION,
+    IMAGINARY_FRIEND,
+    IS_BASIC,
+    IS_WEAPON,
+    LET_GO,
+    NUTS,
+    POKE,
+    POWERPLAY,
+    SPANK,
+    TAKES_WEIRD,
+    TIME_OUT,
+    WEDGY,
+    WEIRD,
+)
+from tavolaccio.games.lunch_money.table import Table
+from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.moves import PASS, Move
+
+ONLY_AFTER_GRAB = {
+    CHOKE: "LM-132",
+    HEADLOCK: "LM-148",
+    POWERPLAY: "LM-188",
+    COOTIES: "LM-211",
+    SPANK: "LM-245",
+    WEDGY: "LM-260",
+}
+ANSWER_ONLY = {
+    BLOCK: "LM-024",
+    DODGE: "LM-024",
+    DISARM: "LM-024",
+    FASTER: "LM-093",
+    BACKLASH: "LM-108",
+    FREEDOM: "LM-087",
+    IMAGINARY_FRIEND: "LM-236",
+    WEIRD: "LM-267",
+}
+"""Cards that are no action of a turn by themselves."""
+UNANSWERABLE = {WEDGY: "LM-171", TIME_OUT: "LM-171", ABANDONMENT: "LM-171", COOTIES: "LM-R032"}
+"""What cannot be humiliated."""
+
+
+def not_in_hand(t: Table, seat: int, move: Move) -> bool:
+    hand = t.hands[seat]
+    return move.card not in hand or (move.verb == "weird" and WEIRD not in hand)
+
+
+def target_refused(t: Table, seat: int, card: Card, target: int) -> str:
+    """Why this card cannot be aimed at that seat."""
+    if target >= t.seats or target == seat or t.out >> target & 1:
+        return "LM-R011"
+    if t.hidden >> target & 1:
+        return "LM-102"
+    if t.timed >> target & 1:
+        return "LM-258"
+    if card.kind == "special" and (t.chokers | t.held) >> target & 1:
+        headlocked = HEADLOCK in t.front[target]
+        return "LM-159" if headlocked else "LM-145"  # LM-R092
+    return "LM-018"
+
+
+# The action of a turn.
+
+
+def action(t: Table, seat: int, move: Move) -> str | None:
+    if move in legality.action_options(t, seat):
+        return None
+    card = move.card
+    if card is None:
+        return "LM-146" if move is LET_GO else "LM-017"
+    if move.verb == "discard":
+        return "LM-R109" if t.discarding == "forbidden" else "LM-021"
+    if move.number >= 0:
+        return "LM-017"
+    bit = 1 << seat
+    if t.held & bit:
+        return _held(t, seat, card, move)
+    if t.keeping & bit and not t.chokers & bit:
+        refused = _controller(t, seat, card, move)
+        if refused:
+            return refused
+    if card is HUMILIATION and not t.options["humiliation_opens"]:
+        return "LM-R034"
+    if card in ONLY_AFTER_GRAB:
+        return ONLY_AFTER_GRAB[card]
+    if card in ANSWER_ONLY:
+        return ANSWER_ONLY[card]
+    if move.verb == "weird" and not TAKES_WEIRD[card.index]:
+        return "LM-268" if IS_WEAPON[card.index] else "LM-R068"
+    if not_in_hand(t, seat, move):
+        return "LM-018"
+    if move.target < 0:
+        return "LM-018"  # the target is named at once
+    if card is FIRST_AID:
+        return "LM-081"
+    return "LM-100" if card is HIDE else target_refused(t, seat, card, move.target)
+
+
+def _held(t: Table, seat: int, card: Card, move: Move) -> str:
+    if HEADLOCK in t.front[seat]:
+        return "LM-151" if card is HEADBUTT and move.target < 0 else "LM-152"
+    if not IS_BASIC[card.index]:
+        return "LM-140"
+    if move.verb == "weird":
+        return "LM-R089"
+    if move.target == t.holder[seat]:
+        return "LM-143"
+    if move.target < 0 or not_in_hand(t, seat, move):
+        return "LM-140"
+    return target_refused(t, seat, card, move.target)
+
+
+def _controller(t: Table, seat: int, card: Card, move: Move) -> str:
+    if move.verb == "weird" or (move.target >= 0 and card.code == "uppercut-2"):
+        return "LM-R094"
+    if move.target >= 0:
+        if t.holder.index(seat) != move.target:
+            return "LM-158"
+        if card not in BARRAGE:
+            return "LM-155"
+    return ""
+
+
+def discard(t: Table, seat: int, move: Move) -> str | None:
+    return None if move in legality.discard_options(t, seat) else "LM-021"
+
+
+def hide_discard(t: Table, seat: int, move: Move) -> str | None:
+    return None if move in legality.discard_options(t, seat) else "LM-104"
+
+
+def heal(t: Table, seat: int, move: Move) -> str | None:
+    if move in legality.first_aid_options(t, seat):
+        return None
+    return "LM-103" if t.pending[-1].card is HIDE else "LM-082"
+
+
+def rescue(t: Table, seat: int, move: Move) -> str | None:
+    return None if move in legality.first_aid_options(t, seat) else "LM-083"
+
+
+def barrage(t: Table, seat: int, move: Move) -> str | None:
+    if move in legality.barrage_options(t, seat):
+        return None
+    return "LM-R094" if move.verb == "weird" or move.card not in BARRAGE else "LM-154"
+
+
+def hold(t: Table, seat: int, move: Move) -> str | None:
+    return None if move in legality.hold_options(t, seat) else "LM-R086"
+
+
+def second(t: Table, seat: int, move: Move) -> str | None:
+    if move in legality.second_options(t, seat):
+        return None
+    if move.verb == "hit" and move.target >= 0:
+        card = t.pending[-1].card
+        assert card is not None
+        return target_refused(t, seat, card, move.target)
+    return "LM-201"
+
+
+def weird_hit(t: Table, seat: int, move: Move) -> str | None:
+    return None if move in legality.weird_hit_options(t, seat) else "LM-R069"
+
+
+def direction(t: Table, seat: int, move: Move) -> str | None:
+    return None if move in legality.direction_options(t, seat) else "LM-057"
+
+
+# Windows.
+
+
+def interference(t: Table, seat: int, move: Move) -> str | None:
+    if move in legality.interference_options(t, seat):
+        return None
+    return _outside(t, seat, move, "LM-162")
+
+
+def defence(t: Table, seat: int, move: Move) -> str | None:
+    if move in legality.defence_options(t, seat):
+        return None
+    card = move.card
+    aimed = any(hit.target == seat and hit.stopped is None for hit in t.packets[-1].hits)
+    if card is None or move.verb or not aimed:
+        return _outside(t, seat, move, "LM-024")
+    if t.chokers >> seat & 1:
+        return "LM-144"  # LM-R090: he must let go first
+    played = t.packets[-1].hits[-1].card
+    if card is BACKLASH:
+        return "LM-108"
+    if card is HUMILIATION:
+        return UNANSWERABLE.get(played, "LM-170")
+    if card is BLOCK:
+        if not t.packets[-1].answers & BY_BLOCK:
+            return "LM-124" if played is GRAB else "LM-067" if played is CHUNK else "LM-076"
+        return "LM-R027" if BLOCK in t.hands[seat] else "LM-075"
+    if card is DODGE:
+        return "LM-071" if _answered_by(t, DODGE) else "LM-072"
+    if card is DISARM:
+        return "LM-069" if played is CHUNK else "LM-243" if played is NUTS else "LM-089"
+    if card is FASTER:
+        return "LM-093"
+    if card is FREEDOM:
+        return "LM-087"
+    return _outside(t, seat, move, "LM-024")
+
+
+def _answered_by(t: Table, card: Card) -> bool:
+    return bool(t.packets[-1].answers & ANSWER_BIT[card.index])
+
+
+def cover(t: Table, seat: int, move: Move) -> str | None:
+    if move in legality.cover_options(t, seat):
+        return None
+    return "LM-R025" if move.card is HUMILIATION else "LM-R026"
+
+
+def faster(t: Table, seat: int, move: Move) -> str | None:
+    return None if move in legality.faster_options(t, seat) else "LM-093"
+
+
+def impact(t: Table, seat: int, move: Move) -> str | None:
+    if move in legality.impact_options(t, seat):
+        return None
+    if move.card is not None and not move.verb:
+        if t.pending[-1].kind == "backlash":
+            return "LM-R057"
+        if t.chokers >> seat & 1:
+            return "LM-144"
+        return "LM-R053"
+    return "LM-108"
+
+
+# Attacks whose target is implied.
+
+
+def follow_up(t: Table, seat: int, move: Move) -> str | None:
+    if move in legality.follow_up_options(t, seat):
+        return None
+    card = move.card
+    if card is POKE:
+        return "LM-R084"
+    if move.verb == "weird" and card is not None and not TAKES_WEIRD[card.index]:
+        return "LM-268" if IS_WEAPON[card.index] else "LM-R068"
+    return "LM-R048" if card is DISARM else "LM-125"
+
+
+def free_basic(t: Table, seat: int, move: Move) -> str | None:
+    if move in legality.free_basic_options(t, seat):
+        return None
+    opening = t.pending[-1].card
+    if move.verb == "weird" and move.card is not None and IS_WEAPON[move.card.index]:
+        return "LM-268"
+    return "LM-182" if opening is POKE else "LM-191" if opening is POWERPLAY else "LM-198"
+
+
+def owed(t: Table, seat: int, move: Move) -> str | None:
+    if move in legality.owed_options(t, seat):
+        return None
+    weird_weapon = move.verb == "weird" and move.card is not None and IS_WEAPON[move.card.index]
+    return "LM-268" if weird_weapon else "LM-R052" if move.card is NUTS else "LM-166"
+
+
+def hippie(t: Table, seat: int, move: Move) -> str | None:
+    if move in legality.hippie_options(t, seat):
+        return None
+    if t.keeping >> seat & 1:
+        return "LM-R076"
+    weird_weapon = move.verb == "weird" and move.card is not None and IS_WEAPON[move.card.index]
+    return "LM-268" if weird_weapon else "LM-228"
+
+
+def friend(t: Table, seat: int, move: Move) -> str | None:
+    return None if move in legality.friend_options(t, seat) else "LM-R079"
+
+
+def friend_attack(t: Table, seat: int, move: Move) -> str | None:
+    if move in legality.friend_attack_options(t, seat):
+        return None
+    card = move.card
+    if card is not None and IS_BASIC[card.index] and move.target >= 0 and not not_in_hand(t, seat, move):
+        return target_refused(t, seat, card, move.target)
+    return "LM-235"
+
+
+def grab(t: Table, seat: int, move: Move) -> str | None:
+    return None if move in legality.grab_options(t, seat) else "LM-128"
+
+
+def take_back(t: Table, seat: int, move: Move) -> str | None:
+    return None if move in legality.return_options(t, seat) else "LM-244"
+
+
+# Somebody who is not asked.
+
+
+def meddling(t: Table, open_point: bool, seat: int, move: Move) -> str | None:
+    """For a seat that is not asked: letting go where the point is open, nothing else (LM-023)."""
+    if move is LET_GO and open_point and t.keeping >> seat & 1:
+        return None
+    return _outside(t, seat, move, "LM-023")
+
+
+def _outside(t: Table, seat: int, move: Move, otherwise: str) -> str:
+    """Why this cannot be done out of turn, or not by this seat now."""
+    card = move.card
+    if card is None or move is PASS:
+        return otherwise
+    if move.verb == "discard":
+        return "LM-021"
+    if card is FIRST_AID:
+        return "LM-083"
+    if card is HUMILIATION:
+        if t.fainting:
+            return "LM-176"
+        top = t.pending[-1].card if t.pending else None
+        if top is not None and top in UNANSWERABLE:
+            return UNANSWERABLE[top]
+        if t.held >> seat & 1:
+            return "LM-R087"
+        return "LM-284" if t.pending and t.pending[-1].target == seat else otherwise
+    if card is HIPPIE or card is TIME_OUT or card is POKE or card is ABANDONMENT or card in FOLLOW_UPS:
+        return "LM-023"
+    return otherwise
+

@@ -1,0 +1,147 @@
+"""The turn, in the order of the rulebook: losses, the action, an imaginary friend, drawing (LM-015 to LM-038)."""
+
+from collections.abc import Callable
+
+from tavolaccio.games.lunch_money import guesses
+from tavolaccio.games.lunch_money.attack import attack
+from tavolaccio.games.lunch_money.cards import (
+    ABANDONMENT,
+    COOTIES,
+    FIRST_AID,
+    FREEDOM,
+    GRAB,
+    HIDE,
+    HIPPIE,
+    HUMILIATION,
+    LET_GO,
+    TIME_OUT,
+    card_of,
+)
+from tavolaccio.games.lunch_money.grab import grab
+from tavolaccio.games.lunch_money.holds import barrage, held_turn, keeps_choking
+from tavolaccio.games.lunch_money.landing import lose
+from tavolaccio.games.lunch_money.points import ACTION
+from tavolaccio.games.lunch_money.specials import (
+    abandonment,
+    discard,
+    heal,
+    hide,
+    hippie,
+    imaginary_friends,
+    open_with_humiliation,
+    pull_off_wedgy,
+    time_out,
+)
+from tavolaccio.games.lunch_money.table import HAND, Table
+from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.moves import PASS, Move
+from tavolaccio.kernel.points import Deciding, Question, Rules
+
+
+def slot(t: Table) -> Rules:
+    """The turn marker reaches a seat: a turn, or a slot that is skipped; then it moves on (LM-016, LM-R019)."""
+    seat = t.active
+    if t.timed:
+        count_time_outs(t, seat)
+    if (t.out | t.timed) >> seat & 1:
+        pass  # LM-257: no losses and no drawing
+    elif t.blind[seat]:
+        if guesses.SKIPPED_TURN_ENDS_BLINDNESS:
+            t.blind[seat] = 0  # LM-186, LM-R083
+        if t.events is not None:
+            t.tell("skipped", seat)
+    else:
+        t.hidden &= ~(1 << seat)  # LM-102, LM-R102
+        if t.events is not None:
+            t.tell("turn", seat)
+        yield from turn(t, seat)
+        t.fast_blocks = t.fast_dodges = 0  # LM-095
+        for other in range(t.seats):
+            if t.blind[other]:
+                t.blind[other] -= 1  # LM-181
+        refill(t, seat)
+    if t.events is not None and seat == t.dealer:
+        t.tell("round", seat)  # LM-035
+    t.active = (seat + 1) % t.seats
+
+
+def count_time_outs(t: Table, sender: int) -> None:
+    """LM-R104: also where the sender is out by now."""
+    for seat in range(t.seats):
+        if t.laps[seat] and t.sent_by[seat] == sender:
+            t.laps[seat] -= 1
+            if not t.laps[seat]:
+                t.bring_back(seat)  # LM-259
+
+
+def refill(t: Table, seat: int) -> None:
+    """LM-032 to 034, LM-R006, LM-R007: the active player first, then clockwise; each takes all before the next."""
+    away = t.out | t.timed  # LM-257, LM-R106
+    for step in range(t.seats):
+        other = (seat + step) % t.seats
+        lacking = HAND - len(t.hands[other])
+        if lacking and not away >> other & 1:
+            t.draw(other, lacking)
+
+
+def turn(t: Table, seat: int) -> Rules:
+    if t.carries_cooties(seat):
+        t.lay("loss", COOTIES, seat, seat, COOTIES.number("loss"))
+        yield from lose(t, seat, COOTIES.number("loss"))  # LM-213, LM-R099
+        t.lift()
+        if t.out >> seat & 1:
+            return
+    if t.chokers >> seat & 1:
+        kept = yield from keeps_choking(t, seat)
+        if kept and t.options["choke_turn"] == "used":
+            return  # LM-R086
+    move = yield from ask_for_action(t, seat)
+    if move is PASS:
+        if t.events is not None:
+            t.tell("passes", seat)  # LM-022
+    elif move.verb == "discard":
+        yield from discard(t, seat, card_of(move))
+    elif t.held >> seat & 1:
+        yield from held_turn(t, seat, move)
+    elif move.target < 0:
+        yield from _alone[card_of(move)](t, seat)
+    elif t.keeping >> seat & 1 and t.holder[move.target] == seat and not t.chokers >> seat & 1:
+        yield from barrage(t, seat, move.target, move)
+    else:
+        yield from play_on(t, seat, move)
+        if card_of(move).kind in guesses.FRIEND_FOLLOWS:
+            yield from imaginary_friends(t, seat)
+
+
+def ask_for_action(t: Table, seat: int) -> Deciding:
+    """LM-017. Whoever holds somebody may let go meanwhile, at any instant (LM-146, LM-157): then it is asked again."""
+    while True:
+        reply = yield Question(ACTION, (seat,))
+        if reply.move is not LET_GO:
+            return reply.move
+        t.end_hold_of(reply.seat, kind="lets_go")
+
+
+def play_on(t: Table, seat: int, move: Move) -> Rules:
+    """A card played on somebody (LM-018)."""
+    rule = _aimed.get(card_of(move))
+    if rule is None:
+        yield from attack(t, seat, move.target, move)
+    else:
+        del rule
+        t.end_hold_of(seat, but=1 << move.target)  # LM-R091
+        yield from _aimed[card_of(move)](t, seat, move.target)
+
+
+_alone: dict[Card, Callable[[Table, int], Rules]] = {
+    FIRST_AID: heal,
+    HIDE: hide,
+    FREEDOM: pull_off_wedgy,
+}
+_aimed: dict[Card, Callable[[Table, int, int], Rules]] = {
+    GRAB: grab,
+    HIPPIE: hippie,
+    TIME_OUT: time_out,
+    ABANDONMENT: abandonment,
+    HUMILIATION: open_with_humiliation,
+}
