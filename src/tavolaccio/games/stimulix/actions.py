@@ -111,21 +111,18 @@ def swap_plates(t: Table, one: int, other: int) -> None:
 
 @does(ESPRESSO)
 def spiked_espresso(t: Table, seat: int, target: int, choice: Move) -> Rules:
-    add_stimulus(t, target, AMOUNT[ESPRESSO.index], ESPRESSO)
+    t.stimulus[target] += AMOUNT[ESPRESSO.index]  # STX-R49, STX-R64: until the end of the turn
+    if t.events is not None:
+        t.tell("urge", target, card=ESPRESSO, number=AMOUNT[ESPRESSO.index])
     yield from ()
 
 
 @does(PROBIOTIC)
 def probiotic_shot(t: Table, seat: int, target: int, choice: Move) -> Rules:
-    add_stimulus(t, seat, -AMOUNT[PROBIOTIC.index], PROBIOTIC)
-    yield from ()
-
-
-def add_stimulus(t: Table, seat: int, amount: int, card: Card) -> None:
-    """Until the end of the turn (STX-R49, STX-R64)."""
-    t.stimulus[seat] += amount
+    t.stimulus[seat] -= AMOUNT[PROBIOTIC.index]
     if t.events is not None:
-        t.tell("urge", seat, card=card, number=amount)
+        t.tell("calms", seat, card=PROBIOTIC, number=AMOUNT[PROBIOTIC.index])
+    yield from ()
 
 
 @does(TOOT)
@@ -154,9 +151,10 @@ def gastroscopy(t: Table, seat: int, target: int, choice: Move) -> Rules:
             if t.events is not None:
                 t.tell("leaves_it", seat, target)
         else:
+            t.take_food(seat, target, taken.card)
             given = (yield Question(RETURN, (seat,))).move
             assert given.card is not None
-            t.trade_food(seat, target, taken.card, given.card)
+            t.give_food(seat, target, given.card)
 
 
 @does(COLIC)

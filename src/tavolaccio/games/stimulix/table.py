@@ -39,6 +39,7 @@ EVENT_CLAUSES = {
     "leaves_it": "STX-R08",
     "transplants": "STX-88",
     "urge": "STX-R49",
+    "calms": "STX-R49",
     "steel": "STX-R05",
     "ordered": "STX-R52",
     "evacuates": "STX-81",
@@ -93,6 +94,7 @@ class Table(State):
         "score",
         "steel",
         "stimulus",
+        "taken",
         "upright",
         "urge",
     )
@@ -100,6 +102,7 @@ class Table(State):
     ZONES: ClassVar[tuple[Zone, ...]] = (  # STX-R06
         Zone("food", HANDS, OWNER, holds=("food",)),
         Zone("actions", HANDS, OWNER, holds=("action",)),
+        Zone("taken", HANDS, OWNER, holds=("food",)),
         Zone("played", SLOTS, ALL),  # STX-48: face up; the face-down choice is the open question itself
         Zone("assigned", SLOTS, ALL),  # STX-56
         Zone("upright", ROWS, ALL),  # STX-75
@@ -138,6 +141,8 @@ class Table(State):
         """The seat of the First Player card; remains the point of reference when its player is out (STX-R72)."""
         self.food: list[list[Card]] = []
         self.actions: list[list[Card]] = []
+        self.taken: list[list[Card]] = []
+        """Gastroscopy: the Food taken from another hand, until something has been given for it."""
         self.played: list[Card | None] = []
         self.assigned: list[Card | None] = []
         self.upright: list[tuple[Card, ...]] = []
@@ -176,6 +181,7 @@ class Table(State):
         seats = self.seats
         self.food = [[] for _ in range(seats)]
         self.actions = [[] for _ in range(seats)]
+        self.taken = [[] for _ in range(seats)]
         self.played = [None] * seats
         self.assigned = [None] * seats
         self.upright = [()] * seats
@@ -194,6 +200,7 @@ class Table(State):
         self.first = other.first
         self.food = [hand[:] for hand in other.food]
         self.actions = [hand[:] for hand in other.actions]
+        self.taken = [hand[:] for hand in other.taken]
         self.played = other.played[:]
         self.assigned = other.assigned[:]
         self.upright = other.upright[:]
@@ -380,18 +387,22 @@ class Table(State):
             if knowers >> seat & 1 and holders == hand and card.kind == "food"
         ]
 
-    def trade_food(self, seat: int, other: int, taken: Card, given: Card) -> None:
-        """One Food for one Food; only the two see them."""
-        self.food[other].remove(taken)
-        self.food[seat].append(taken)
-        self.moved_unseen(other, seat, taken)
-        self.food[seat].remove(given)
-        self.food[other].append(given)
-        self.moved_unseen(seat, other, given)
+    def take_food(self, seat: int, other: int, card: Card) -> None:
+        """Only the two see it; it lies aside until something has been given for it."""
+        self.food[other].remove(card)
+        self.taken[seat].append(card)
+        self.moved_unseen(other, seat, card)
         if self.events is not None:
-            two = 1 << seat | 1 << other
-            self.tell("trades", seat, other, taken, seen=two)
-            self.tell("trades", other, seat, given, seen=two)
+            self.tell("trades", seat, other, card, seen=1 << seat | 1 << other)
+
+    def give_food(self, seat: int, other: int, card: Card) -> None:
+        """The other half of the exchange."""
+        self.food[seat].remove(card)
+        self.food[other].append(card)
+        self.moved_unseen(seat, other, card)
+        self.food[seat].append(self.taken[seat].pop())
+        if self.events is not None:
+            self.tell("trades", other, seat, card, seen=1 << seat | 1 << other)
 
     def pass_food_hands(self) -> None:
         """All Food hands to the left at once; each knows what went on (Revolving Trolley)."""

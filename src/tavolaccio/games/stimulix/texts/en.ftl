@@ -324,15 +324,13 @@ event-transplants = { $me ->
     [whom] You and { $who } exchange Mutations.
    *[none] { $who } and { $whom } exchange Mutations.
  }
-event-urge = { $number ->
-    [5] { $me ->
-        [who] Your urge grows by { $number } until the end of the turn.
-       *[none] { $who }'s urge grows by { $number } until the end of the turn.
-    }
-   *[other] { $me ->
-        [who] Your urge changes by { $number } until the end of the turn.
-       *[none] { $who }'s urge changes by { $number } until the end of the turn.
-    }
+event-urge = { $me ->
+    [who] Your urge grows by { $number } until the end of the turn.
+   *[none] { $who }'s urge grows by { $number } until the end of the turn.
+ }
+event-calms = { $me ->
+    [who] Your urge falls by { $number } until the end of the turn.
+   *[none] { $who }'s urge falls by { $number } until the end of the turn.
  }
 event-steel = { $me ->
     [who] You hold it in, whatever comes.

@@ -324,15 +324,13 @@ event-transplants = { $me ->
     [whom] Tu e { $who } vi scambiate le Mutazioni.
    *[none] { $who } e { $whom } si scambiano le Mutazioni.
  }
-event-urge = { $number ->
-    [5] { $me ->
-        [who] Lo stimolo ti sale di { $number } fino a fine turno.
-       *[none] Lo stimolo di { $who } sale di { $number } fino a fine turno.
-    }
-   *[other] { $me ->
-        [who] Il tuo stimolo cambia di { $number } fino a fine turno.
-       *[none] Lo stimolo di { $who } cambia di { $number } fino a fine turno.
-    }
+event-urge = { $me ->
+    [who] Lo stimolo ti sale di { $number } fino a fine turno.
+   *[none] Lo stimolo di { $who } sale di { $number } fino a fine turno.
+ }
+event-calms = { $me ->
+    [who] Lo stimolo ti scende di { $number } fino a fine turno.
+   *[none] Lo stimolo di { $who } scende di { $number } fino a fine turno.
  }
 event-steel = { $me ->
     [who] Trattieni tutto, qualunque cosa accada.
