@@ -26,9 +26,7 @@ class LunchMoney(Game):
     def deck(self, options: dict[str, Setting]) -> dict[Card, int]:
         """LM-004, LM-005, LM-R003."""
         both = options["sets"] == "both"
-        counts = {
-            card: card.number("copies_base") + (card.number("copies_expansion") if both else 0) for card in CARDS
-        }
+        counts = {card: card.number("copies_base") + (card.number("copies_expansion") if both else 0) for card in CARDS}
         return {card: count for card, count in counts.items() if count}
 
     def deal(self, table: State) -> None:

@@ -28,9 +28,7 @@ Naming = Generator[Question, Reply, int]
 """Names a seat in the end."""
 
 
-def attack(
-    t: Table, attacker: int, first: int, move: Move, countered: bool = True, choke_half: bool = False
-) -> Rules:
+def attack(t: Table, attacker: int, first: int, move: Move, countered: bool = True, choke_half: bool = False) -> Rules:
     """The card of `move` on `first`; `countered`: a Block opens a Grab; `choke_half`: LM-143."""
     second = yield from declare(t, attacker, first, move)
     packet = t.packets[-1]

@@ -112,9 +112,7 @@ HIT_SEAT: Final = MOVES.at("hit")
 """Where the second hit of a 2-Fer goes: `hit > B`."""
 HIT_NUMBER: Final = [MOVES.make("hit", number=number) for number in range(1, 6)]
 """On which hit a Weird lies: `hit 1`."""
-STOP_NUMBER: Final = {
-    card: [MOVES.make(card=card, number=number) for number in range(1, 6)] for card in (BLOCK, DODGE)
-}
+STOP_NUMBER: Final = {card: [MOVES.make(card=card, number=number) for number in range(1, 6)] for card in (BLOCK, DODGE)}
 """Which of several unequal hits a card stops: `block 2` (LM-R027)."""
 
 

@@ -127,7 +127,7 @@ def action_options(t: Table, seat: int) -> list[Move]:
         return _controller_options(t, seat)
     hand = t.hands[seat]
     options = [PASS]
-    discarding = t.discarding != "forbidden"  # LM-021, LM-R109
+    discarding = t.options["discarding"] != "forbidden"  # LM-021, LM-R109
     basic = t.targets(seat)
     special = basic & ~(t.chokers | t.held)  # LM-R092
     weird = WEIRD in hand
@@ -163,7 +163,7 @@ def action_options(t: Table, seat: int) -> list[Move]:
 def _held_options(t: Table, seat: int) -> list[Move]:
     """LM-140 to 143, LM-152: an escape, a discard, or (choked) a Basic Attack on anybody but the choker."""
     options = [PASS]
-    discarding = t.discarding != "forbidden"
+    discarding = t.options["discarding"] != "forbidden"
     choked = CHOKE in t.front[seat]
     targets = t.targets(seat) & ~(1 << t.holder[seat])
     for card in dict.fromkeys(t.hands[seat]):
@@ -179,7 +179,7 @@ def _held_options(t: Table, seat: int) -> list[Move]:
 def _controller_options(t: Table, seat: int) -> list[Move]:
     """LM-154, LM-155, LM-R094: the victim with three cards, or what is no attack; or letting go first."""
     options = [PASS]
-    discarding = t.discarding != "forbidden"
+    discarding = t.options["discarding"] != "forbidden"
     victim = 1 << t.holder.index(seat)
     for card in dict.fromkeys(t.hands[seat]):
         if discarding:
@@ -413,4 +413,3 @@ def grab_options(t: Table, seat: int) -> list[Move]:
 
 def return_options(t: Table, seat: int) -> list[Move]:
     return NUTS_OR_NOT
-

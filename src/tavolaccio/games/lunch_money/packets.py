@@ -19,6 +19,10 @@ class Hit:
         self.cover: Card | None = None
         self.stopped: Card | None = None
 
+    def __repr__(self) -> str:
+        state = f", stopped by {self.stopped}" if self.stopped else f", covered by {self.cover}" if self.cover else ""
+        return f"Hit({self.card} on {self.target} for {self.damage}{' free' if self.free else ''}{state})"
+
     def copy(self) -> "Hit":
         twin = Hit(self.target, self.damage, self.card, self.free)
         twin.cover = self.cover
@@ -71,6 +75,14 @@ class Packet:
         self.disarmed = False
         self.returning: Card | None = None
         """The Weapon or Nuts that goes back to the hand."""
+
+    def __repr__(self) -> str:
+        marks = ("cancelled", "countered", "reversible", "halve", "choke_half", "touched", "disarmed")
+        said = [mark for mark in marks if getattr(self, mark)]
+        return (
+            f"Packet(by={self.attacker}, hits={self.hits}, answers={self.answers}, undefended={self.undefended}, "
+            f"owed={self.owed}, chances={self.chances}, returning={self.returning}, {' '.join(said)})"
+        )
 
     def copy(self) -> "Packet":
         twin = Packet(self.attacker, self.answers)

@@ -28,9 +28,7 @@ GRAB_CHANCE = Point("grab", ASK, "LM-128", legality.grab_options, reasons.grab, 
 DIRECTION = Point("direction", ASK, "LM-057", legality.direction_options, reasons.direction, seconds=15)  # W10
 RETURN = Point("take_back", ASK, "LM-244", legality.return_options, reasons.take_back, seconds=15)  # W11
 FRIEND = Point("friend", ASK, "LM-235", legality.friend_options, reasons.friend, passes=True, seconds=10)  # W12
-FRIEND_ATTACK = Point(
-    "friend_attack", ASK, "LM-235", legality.friend_attack_options, reasons.friend_attack, seconds=20
-)
+FRIEND_ATTACK = Point("friend_attack", ASK, "LM-235", legality.friend_attack_options, reasons.friend_attack, seconds=20)
 HIPPIE_ATTACK = Point("hippie", WINDOW, "LM-226", legality.hippie_options, reasons.hippie, passes=True, seconds=15)
 HOLD = Point("hold", ASK, "LM-R086", legality.hold_options, reasons.hold, seconds=20)  # W14
 HIDE_HEAL = Point("hide_heal", ASK, "LM-103", legality.first_aid_options, reasons.heal, passes=True, seconds=20)  # W15

@@ -42,6 +42,7 @@ from tavolaccio.games.lunch_money.cards import (
 from tavolaccio.games.lunch_money.table import Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS, Move
+from tavolaccio.kernel.points import Options
 
 ONLY_AFTER_GRAB = {
     CHOKE: "LM-132",
@@ -64,6 +65,14 @@ ANSWER_ONLY = {
 """Cards that are no action of a turn by themselves."""
 UNANSWERABLE = {WEDGY: "LM-171", TIME_OUT: "LM-171", ABANDONMENT: "LM-171", COOTIES: "LM-R032"}
 """What cannot be humiliated."""
+
+
+def offered(t: Table, seat: int, move: Move, options: Options) -> bool:
+    """Is the move among these options? A card not in hand never is, but multiplied ones and Nuts in the pile."""
+    card = move.card
+    if card is not None and card not in t.hands[seat] and card not in (BLOCK, DODGE, NUTS):
+        return False
+    return move in options(t, seat)
 
 
 def not_in_hand(t: Table, seat: int, move: Move) -> bool:
@@ -89,13 +98,13 @@ def target_refused(t: Table, seat: int, card: Card, target: int) -> str:
 
 
 def action(t: Table, seat: int, move: Move) -> str | None:
-    if move in legality.action_options(t, seat):
+    if offered(t, seat, move, legality.action_options):
         return None
     card = move.card
     if card is None:
         return "LM-146" if move is LET_GO else "LM-017"
     if move.verb == "discard":
-        return "LM-R109" if t.discarding == "forbidden" else "LM-021"
+        return "LM-R109" if t.options["discarding"] == "forbidden" else "LM-021"
     if move.number >= 0:
         return "LM-017"
     bit = 1 << seat
@@ -148,35 +157,35 @@ def _controller(t: Table, seat: int, card: Card, move: Move) -> str:
 
 
 def discard(t: Table, seat: int, move: Move) -> str | None:
-    return None if move in legality.discard_options(t, seat) else "LM-021"
+    return None if offered(t, seat, move, legality.discard_options) else "LM-021"
 
 
 def hide_discard(t: Table, seat: int, move: Move) -> str | None:
-    return None if move in legality.discard_options(t, seat) else "LM-104"
+    return None if offered(t, seat, move, legality.discard_options) else "LM-104"
 
 
 def heal(t: Table, seat: int, move: Move) -> str | None:
-    if move in legality.first_aid_options(t, seat):
+    if offered(t, seat, move, legality.first_aid_options):
         return None
     return "LM-103" if t.pending[-1].card is HIDE else "LM-082"
 
 
 def rescue(t: Table, seat: int, move: Move) -> str | None:
-    return None if move in legality.first_aid_options(t, seat) else "LM-083"
+    return None if offered(t, seat, move, legality.first_aid_options) else "LM-083"
 
 
 def barrage(t: Table, seat: int, move: Move) -> str | None:
-    if move in legality.barrage_options(t, seat):
+    if offered(t, seat, move, legality.barrage_options):
         return None
     return "LM-R094" if move.verb == "weird" or move.card not in BARRAGE else "LM-154"
 
 
 def hold(t: Table, seat: int, move: Move) -> str | None:
-    return None if move in legality.hold_options(t, seat) else "LM-R086"
+    return None if offered(t, seat, move, legality.hold_options) else "LM-R086"
 
 
 def second(t: Table, seat: int, move: Move) -> str | None:
-    if move in legality.second_options(t, seat):
+    if offered(t, seat, move, legality.second_options):
         return None
     if move.verb == "hit" and move.target >= 0:
         card = t.pending[-1].card
@@ -186,24 +195,24 @@ def second(t: Table, seat: int, move: Move) -> str | None:
 
 
 def weird_hit(t: Table, seat: int, move: Move) -> str | None:
-    return None if move in legality.weird_hit_options(t, seat) else "LM-R069"
+    return None if offered(t, seat, move, legality.weird_hit_options) else "LM-R069"
 
 
 def direction(t: Table, seat: int, move: Move) -> str | None:
-    return None if move in legality.direction_options(t, seat) else "LM-057"
+    return None if offered(t, seat, move, legality.direction_options) else "LM-057"
 
 
 # Windows.
 
 
 def interference(t: Table, seat: int, move: Move) -> str | None:
-    if move in legality.interference_options(t, seat):
+    if offered(t, seat, move, legality.interference_options):
         return None
     return _outside(t, seat, move, "LM-162")
 
 
 def defence(t: Table, seat: int, move: Move) -> str | None:
-    if move in legality.defence_options(t, seat):
+    if offered(t, seat, move, legality.defence_options):
         return None
     card = move.card
     aimed = any(hit.target == seat and hit.stopped is None for hit in t.packets[-1].hits)
@@ -236,17 +245,17 @@ def _answered_by(t: Table, card: Card) -> bool:
 
 
 def cover(t: Table, seat: int, move: Move) -> str | None:
-    if move in legality.cover_options(t, seat):
+    if offered(t, seat, move, legality.cover_options):
         return None
     return "LM-R025" if move.card is HUMILIATION else "LM-R026"
 
 
 def faster(t: Table, seat: int, move: Move) -> str | None:
-    return None if move in legality.faster_options(t, seat) else "LM-093"
+    return None if offered(t, seat, move, legality.faster_options) else "LM-093"
 
 
 def impact(t: Table, seat: int, move: Move) -> str | None:
-    if move in legality.impact_options(t, seat):
+    if offered(t, seat, move, legality.impact_options):
         return None
     if move.card is not None and not move.verb:
         if t.pending[-1].kind == "backlash":
@@ -261,7 +270,7 @@ def impact(t: Table, seat: int, move: Move) -> str | None:
 
 
 def follow_up(t: Table, seat: int, move: Move) -> str | None:
-    if move in legality.follow_up_options(t, seat):
+    if offered(t, seat, move, legality.follow_up_options):
         return None
     card = move.card
     if card is POKE:
@@ -272,7 +281,7 @@ def follow_up(t: Table, seat: int, move: Move) -> str | None:
 
 
 def free_basic(t: Table, seat: int, move: Move) -> str | None:
-    if move in legality.free_basic_options(t, seat):
+    if offered(t, seat, move, legality.free_basic_options):
         return None
     opening = t.pending[-1].card
     if move.verb == "weird" and move.card is not None and IS_WEAPON[move.card.index]:
@@ -281,14 +290,14 @@ def free_basic(t: Table, seat: int, move: Move) -> str | None:
 
 
 def owed(t: Table, seat: int, move: Move) -> str | None:
-    if move in legality.owed_options(t, seat):
+    if offered(t, seat, move, legality.owed_options):
         return None
     weird_weapon = move.verb == "weird" and move.card is not None and IS_WEAPON[move.card.index]
     return "LM-268" if weird_weapon else "LM-R052" if move.card is NUTS else "LM-166"
 
 
 def hippie(t: Table, seat: int, move: Move) -> str | None:
-    if move in legality.hippie_options(t, seat):
+    if offered(t, seat, move, legality.hippie_options):
         return None
     if t.keeping >> seat & 1:
         return "LM-R076"
@@ -297,11 +306,11 @@ def hippie(t: Table, seat: int, move: Move) -> str | None:
 
 
 def friend(t: Table, seat: int, move: Move) -> str | None:
-    return None if move in legality.friend_options(t, seat) else "LM-R079"
+    return None if offered(t, seat, move, legality.friend_options) else "LM-R079"
 
 
 def friend_attack(t: Table, seat: int, move: Move) -> str | None:
-    if move in legality.friend_attack_options(t, seat):
+    if offered(t, seat, move, legality.friend_attack_options):
         return None
     card = move.card
     if card is not None and IS_BASIC[card.index] and move.target >= 0 and not not_in_hand(t, seat, move):
@@ -310,11 +319,11 @@ def friend_attack(t: Table, seat: int, move: Move) -> str | None:
 
 
 def grab(t: Table, seat: int, move: Move) -> str | None:
-    return None if move in legality.grab_options(t, seat) else "LM-128"
+    return None if offered(t, seat, move, legality.grab_options) else "LM-128"
 
 
 def take_back(t: Table, seat: int, move: Move) -> str | None:
-    return None if move in legality.return_options(t, seat) else "LM-244"
+    return None if offered(t, seat, move, legality.return_options) else "LM-244"
 
 
 # Somebody who is not asked.
@@ -348,4 +357,3 @@ def _outside(t: Table, seat: int, move: Move, otherwise: str) -> str:
     if card is HIPPIE or card is TIME_OUT or card is POKE or card is ABANDONMENT or card in FOLLOW_UPS:
         return "LM-023"
     return otherwise
-

@@ -53,12 +53,12 @@ def discard(t: Table, seat: int, first: Card) -> Rules:
             break
         t.throw_away(seat, card_of(reply.move))
         count += 1
-    if t.discarding.startswith("cost"):  # LM-R109
-        cost = count if t.discarding == "cost_card" else int(t.discarding[-1])
-        yield from lose(t, seat, cost)
+    price = str(t.options["discarding"])  # LM-R109
+    if price.startswith("cost"):
+        yield from lose(t, seat, count if price == "cost_card" else int(price[-1]))
     if not t.out >> seat & 1:
         t.draw(seat, count)
-        if t.discarding == "attacked":  # LM-R109
+        if price == "attacked":
             yield from everybody_hits(t, around(t, seat, seat), seat)
     t.lift()
 
@@ -225,12 +225,7 @@ def imaginary_friends(t: Table, seat: int) -> Rules:
 
 def friend_may_come(t: Table, seat: int) -> bool:
     """LM-R079, by public facts: Sticks & Stones in play, two cards in hand, somebody to hit, conscious and not held."""
-    return (
-        t.both
-        and not (t.out | t.held) >> seat & 1
-        and len(t.hands[seat]) >= 2
-        and t.targets(seat) != 0
-    )
+    return t.both and not (t.out | t.held) >> seat & 1 and len(t.hands[seat]) >= 2 and t.targets(seat) != 0
 
 
 def open_with_humiliation(t: Table, seat: int, target: int) -> Rules:

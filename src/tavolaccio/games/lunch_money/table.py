@@ -6,7 +6,7 @@ from tavolaccio.games.lunch_money.cards import CHOKE, COOTIES, FIRST_AID, HEADLO
 from tavolaccio.games.lunch_money.packets import Packet
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.state import Pending, State
-from tavolaccio.kernel.zones import ALL, HANDS, NOBODY, OWNER, PILE, ROWS, SEAT, SEATS, TOP, Field, Zone
+from tavolaccio.kernel.zones import ALL, FLAG, HANDS, NOBODY, OWNER, PILE, ROWS, SEAT, SEATS, TOP, Field, Zone
 
 POINTS = 15  # LM-007
 HAND = 5  # LM-037
@@ -57,7 +57,6 @@ class Table(State):
         "chokers",
         "dealer",
         "deck",
-        "discarding",
         "discards",
         "fainting",
         "fast_blocks",
@@ -101,7 +100,9 @@ class Table(State):
         Field("chokers", SEATS),
         Field("timed", SEATS),
         Field("fainting", SEATS),
+        Field("both", FLAG),
     )
+    PASSING: ClassVar[tuple[str, ...]] = ("packets",)
 
     def __init__(self) -> None:
         super().__init__()
@@ -137,16 +138,15 @@ class Table(State):
         self.fainting = 0
         """Who has no points left and may still be rescued (LM-083)."""
         self.packets: list[Packet] = []
+        """Attacks going on, one inside the other; empty between two turns."""
         self.both = False
         """Are Sticks & Stones in play?"""
-        self.discarding = "free"
 
     def blank(self) -> None:
         seats = self.seats
         if self.options["sets"] == "usual":
             self.options = {**self.options, "sets": "both" if seats > 4 else "base"}  # LM-R003
         self.both = self.options["sets"] == "both"
-        self.discarding = str(self.options["discarding"])
         self.dealer = seats - 1
         self.hands = [[] for _ in range(seats)]
         self.front = [()] * seats
@@ -182,7 +182,6 @@ class Table(State):
         self.fainting = other.fainting
         self.packets = [packet.copy() for packet in other.packets]
         self.both = other.both
-        self.discarding = other.discarding
 
     def fresh_copy(self) -> "Table":
         copy = Table()
@@ -454,4 +453,3 @@ class Table(State):
             assert all(card.flag("stays") for card in front), f"seat {seat}: {front} in front"
         assert max(chokes, headlocks, carriers) <= 1
         assert not self.packets or self.pending, "a packet without a card on the stack"
-
