@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 from tavolaccio.bots.instinct import Instinct
 from tavolaccio.bots.random import Random
+from tavolaccio.bots.search import Search
 from tavolaccio.kernel.drive import Player
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
 
-_makers: dict[str, Callable[[Game, int, int], Player]] = {"random": Random, "instinct": Instinct}
+_makers: dict[str, Callable[[Game, int, int], Player]] = {"random": Random, "instinct": Instinct, "search": Search}
 
 
 def names() -> list[str]:

@@ -8,6 +8,7 @@ from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Sight
 from tavolaccio.kernel.moves import Move
+from tavolaccio.kernel.state import State
 
 _found: dict[str, Callable[[Sight], Move]] = {}
 
@@ -23,6 +24,13 @@ def instinct_of(game: Game) -> Callable[[Sight], Move]:
             raise BadInput(f"{game.id} has no instinct bot", right="an instinct.py beside its rules") from None
         _found[game.id] = known
     return known
+
+
+def estimate_of(game: Game) -> Callable[[State], list[float]] | None:
+    """The game's function `estimate(table)`: each seat's chances in a position; None where it has none."""
+    module = import_module(instinct_of(game).__module__)
+    found: Callable[[State], list[float]] | None = getattr(module, "estimate", None)
+    return found
 
 
 class Instinct(Player):

@@ -5,11 +5,14 @@ an entry point in the group `tavolaccio.games` whose value is its `GAME` object.
 """
 
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 _found: dict[str, Game] = {}
 
@@ -43,5 +46,7 @@ def _home() -> list[str]:
     return sorted([path.parent.name.replace("_", "-") for path in here.glob("*/__init__.py")])
 
 
-def _guests() -> dict[str, EntryPoint]:
+def _guests() -> "dict[str, EntryPoint]":
+    from importlib.metadata import entry_points  # noqa: PLC0415  # slow to import, and rarely needed
+
     return {entry.name: entry for entry in entry_points(group="tavolaccio.games")}

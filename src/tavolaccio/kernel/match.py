@@ -352,9 +352,10 @@ class Sight:
 
     __slots__ = ("_match", "_view", "options", "seat")
 
-    def __init__(self, match: Match, seat: int, options: list[Move]) -> None:
+    def __init__(self, match: Match, seat: int, options: list[Move], view: State | None = None) -> None:
+        """`view`: given only inside an imagined world, where nothing is hidden that has to be."""
         self._match = match
-        self._view: State | None = None
+        self._view: State | None = view
         self.seat = seat
         self.options = options
 

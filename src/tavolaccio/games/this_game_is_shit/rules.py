@@ -389,11 +389,11 @@ def hand_limit(t: Table, seat: int) -> Rules:
 
 
 def offer_a_draw(t: Table) -> Rules:
-    """TGIS-R86: nobody has drawn or played for three rounds; if all agree, nobody wins alone."""
+    """TGIS-R86: nobody has drawn or played for three rounds; if all agree, the match ends without a winner."""
     seats = t.living()
     answers = yield from together(DRAW, seats)
     if all(answer is AGREE for answer in answers):
-        t.finish(seats, "agreed")
+        t.finish((), "agreed")
     t.idle = 0
     if t.events is not None:
         t.tell("idle", t.active)

@@ -33,7 +33,6 @@ EVENT_CLAUSES = {
     "keeps": "TGIS-31",
     "discards": "TGIS-32",
     "uses": "TGIS-38",
-    "aims": "TGIS-38",
     "answers": "TGIS-126",
     "poops": "TGIS-74",
     "flushes": "TGIS-102",
