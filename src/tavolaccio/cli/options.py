@@ -1,5 +1,6 @@
-"""Table options as typed: `--option critical_mass=4`."""
+"""What several commands read in the same way: table options (`--option critical_mass=4`) and bots (`--bots a,b`)."""
 
+from tavolaccio import bots
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game, Setting
 
@@ -21,3 +22,18 @@ def read_options(game: Game, words: list[str]) -> dict[str, Setting]:
 def _example(game: Game) -> str:
     first = next(iter(game.meta.options.values()), None)
     return f"{first.name}={str(first.default).lower()}" if first is not None else "NAME=VALUE"
+
+
+def read_bots(text: str | None, game: Game) -> list[str]:
+    """Names of bots; where none are named, the game's own instinct, or chance where it has none."""
+    if text is None:
+        try:
+            bots.make("instinct", game, 0, 0)
+        except BadInput:
+            return ["random"]
+        return ["instinct"]
+    names = [word.strip() for word in text.split(",")]
+    for name in names:
+        if name not in bots.names():
+            raise BadInput(f"no bot is called {name!r}", "--bots", "one of " + ", ".join(bots.names()))
+    return names

@@ -242,6 +242,15 @@ class Panel:
                     parts.append(self._held(card, cards.count(card), card in playable))
         return flowed(parts, self.width, most) if parts else [Text("   " + self.texts.say("hand-empty"), style=FAINT)]
 
+    def open_hand(self, seat: int) -> Text:
+        """Somebody's cards by code, for those who may see all hands."""
+        line = Text(f"   {LETTERS[seat]} ", style=FAINT).append(self.reader.name(seat) + " ", style=STRONG)
+        for zone in self.view.ZONES:
+            if zone.shape == HANDS and zone.shown == OWNER:
+                for card in zone.read(self.view)[seat]:
+                    line.append(" ").append_text(self._card(card, code=True))
+        return line
+
     def _held(self, card: Card, copies: int, playable: bool) -> Text:
         sign = f"{self.look.mode_sign(card)}{self.look.kind_sign(card.kind)} "
         style = self.look.style(card)

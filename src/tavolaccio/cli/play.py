@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 
 from tavolaccio import bots, games
-from tavolaccio.cli.options import read_options
+from tavolaccio.cli.options import read_bots, read_options
 from tavolaccio.cli.parsing import add_game, add_language, add_options, whole_number
 from tavolaccio.cli.sitting import Sitting, journal_of
 from tavolaccio.cli.terminal import Quit, Terminal
@@ -118,7 +118,7 @@ def _names(people: list[str], seats: int) -> list[str]:
 
 
 def _bots(words: str | None, game: Game, people: int, seats: int, secret: bytes) -> dict[int, Player]:
-    wanted = [word.strip() for word in (words or "instinct").split(",")]
+    wanted = read_bots(words, game)
     made: dict[int, Player] = {}
     for place, seat in enumerate(range(people, seats)):
         name = wanted[place % len(wanted)]

@@ -54,7 +54,8 @@ class Texts:
         if is_secret(card) and not seen:
             return self.say("secret-card")
         name = message_id("card", card.code, "does")
-        return self.catalogue.say(name, {**self._defaults, "number": card.value, "card": self.card(card)}) or ""
+        values = {**self._defaults, **_printed(card), "number": card.value, "card": self.card(card)}
+        return self.catalogue.say(name, values) or ""
 
     def kind(self, kind: str) -> str:
         """A type of cards."""
@@ -101,6 +102,15 @@ def as_values(settings: dict[str, Setting]) -> dict[str, Value]:
     """Table options as values of messages: flags are `yes` and `no`."""
     flags = {True: "yes", False: "no"}
     return {name: flags[value] if isinstance(value, bool) else value for name, value in settings.items()}
+
+
+def _printed(card: Card) -> dict[str, Value]:
+    """The numbers and words on the card, so that a tuned number needs no new sentence."""
+    return {
+        name: value
+        for name, value in card.facts.items()
+        if isinstance(value, str | int) and not isinstance(value, bool)
+    }
 
 
 def is_secret(card: Card) -> bool:

@@ -1,0 +1,127 @@
+"""`tavolaccio bench engine`: random-play decisions per second, memory of a match, and peers in the same run."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+
+from tavolaccio import games
+from tavolaccio.cli.parsing import whole_number
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.game import Game
+from tavolaccio.lab.measure import memory, speed
+
+ROOT = Path(__file__).resolve().parents[3]
+PEERS = {"open_spiel": "OpenSpiel crazy_eights, 4 players", "rlcard": "RLCard uno"}
+MOST_MEMORY = 64
+"""Kilobytes that a match in progress may take."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = (
+        "examples:\n"
+        "  tavolaccio bench engine\n"
+        "  tavolaccio bench engine --peers --rounds 5\n"
+        "\nA decision is a question with at least two options. Ours and the peers' stretches alternate, and medians\n"
+        "are printed, so that a busy machine slows all of them down alike."
+    )
+    parser.add_argument("what", choices=("engine",), metavar="engine", help="what is measured")
+    parser.add_argument("--game", action="append", metavar="GAME", help="only this game; may be repeated")
+    parser.add_argument("--seats", type=whole_number(2, 8), default=4, metavar="N", help="seats (default: 4)")
+    parser.add_argument(
+        "--seconds", type=float, default=2.0, metavar="S", help="length of one stretch (default: 2 seconds)"
+    )
+    parser.add_argument(
+        "--games", type=whole_number(1, 10**9), metavar="K", help="matches in one stretch, instead of --seconds"
+    )
+    parser.add_argument("--rounds", type=whole_number(1, 100), default=3, metavar="R", help="stretches (default: 3)")
+    parser.add_argument("--peers", action="store_true", help="measure OpenSpiel and RLCard in the same run")
+    parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
+
+
+def run(chosen: argparse.Namespace) -> int:
+    if not 0.01 <= chosen.seconds <= 3600:
+        raise BadInput(f"{chosen.seconds} does not fit", "--seconds", "0.01 to 3600")
+    measured = [games.find(name) for name in chosen.game or games.names()]
+    measured = [game for game in measured if game.meta.least <= chosen.seats <= game.meta.most]
+    peers = _peers_command() if chosen.peers else None
+    ours: dict[str, list[float]] = {game.id: [] for game in measured}
+    theirs: dict[str, list[float]] = {name: [] for name in PEERS} if peers else {}
+    for number in range(chosen.rounds):
+        for game in measured:
+            stretch = speed(game, chosen.seats, chosen.seconds, chosen.games, number * 1000)
+            ours[game.id].append(stretch.per_second)
+            for name, values in theirs.items():
+                values.append(_measure_peer(peers or [], name, chosen.seconds))
+    sizes = {game.id: memory(game, chosen.seats) / 1024 for game in measured}
+    result = {
+        "seats": chosen.seats,
+        "python": sys.version.split()[0],
+        "compiled": _is_compiled(),
+        "decisions_per_second": {name: median(values) for name, values in ours.items()},
+        "kilobytes_per_match": sizes,
+        "peers": {name: median(values) for name, values in theirs.items()},
+    }
+    if chosen.json:
+        print(json.dumps(result, indent=2))
+    else:
+        _print(measured, result, ours, theirs)
+    return 0
+
+
+def _print(
+    measured: list[Game], result: dict[str, object], ours: dict[str, list[float]], theirs: dict[str, list[float]]
+) -> None:
+    form = "compiled" if result["compiled"] else "plain"
+    print(f"random play, {result['seats']} seats, one core, Python {result['python']}, {form}")
+    heads = "".join([f"{'x ' + name:>13}" for name in theirs])
+    print(f"{'':<22}{'decisions/s':>12}{'lowest':>10}{'highest':>10}{'kB/match':>10}{heads}")
+    sizes = result["kilobytes_per_match"]
+    assert isinstance(sizes, dict)
+    for game in measured:
+        values = ours[game.id]
+        ratios = "".join([f"{median(values) / median(peer):>13.2f}" for peer in theirs.values()])
+        print(f"{game.id:<22}{_speeds(values)}{sizes[game.id]:>10.1f}{ratios}")
+    for name, values in theirs.items():
+        print(f"{PEERS[name]:<22}"[:34].ljust(22) + f"{_speeds(values)}")
+    print(f"a match in progress, with its checkpoint, takes at most {max(sizes.values()):.1f} kB of {MOST_MEMORY}")
+
+
+def _speeds(values: list[float]) -> str:
+    return f"{median(values):>12,.0f}{min(values):>10,.0f}{max(values):>10,.0f}"
+
+
+def _is_compiled() -> bool:
+    from tavolaccio.kernel import match  # noqa: PLC0415
+
+    return not str(match.__file__).endswith(".py")
+
+
+# The peers live in an environment of their own: they must not come near ours.
+
+
+def _peers_command() -> list[str]:
+    script = ROOT / "benchmarks" / "peers.py"
+    if not script.exists() or not (ROOT / "tools" / "boot.py").exists():
+        raise BadInput(
+            "the peers can be measured in a checkout only", "--peers", "git clone, then ./play bench engine --peers"
+        )
+    sys.path.insert(0, str(ROOT))
+    from tools import boot  # noqa: PLC0415  # exists in a checkout only
+
+    return [str(boot.peers_python()), str(script)]
+
+
+def _measure_peer(command: list[str], name: str, seconds: float) -> float:
+    done = subprocess.run(  # noqa: S603  # our own script in our own environment
+        [*command, name, str(seconds)], capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        last = (done.stderr.strip().splitlines() or ["no output"])[-1]
+        raise BadInput(f"{PEERS[name]} could not be measured: {last}", "--peers")
+    found = json.loads(done.stdout.strip().splitlines()[-1])
+    return float(found["decisions"]) / float(found["seconds"])

@@ -1,0 +1,162 @@
+"""`tavolaccio sim`: many matches between bots, with a summary."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from tavolaccio.cli.options import read_bots, read_options
+from tavolaccio.cli.parsing import add_game, add_options, whole_number
+from tavolaccio.games import find
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.moves import LETTERS
+from tavolaccio.lab.simulate import Failure, Plan, Record, check_plan
+from tavolaccio.lab.simulate import run as simulate
+from tavolaccio.lab.statistics import Spread
+from tavolaccio.lab.summary import Share, Summary
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = (
+        "examples:\n"
+        "  tavolaccio sim this-game-is-shit --seats 6 --games 2000\n"
+        "  tavolaccio sim this-game-is-shit --bots instinct,random,random,random --rotate --json\n"
+        "  tavolaccio sim this-game-is-shit --seed 7 --first 41 --games 1     one match of an earlier run again\n"
+        "\nMatches are numbered and dealt from seed and number alone: --jobs changes the speed, never the result."
+    )
+    add_game(parser)
+    parser.add_argument("--seats", type=whole_number(1, 8), metavar="N", help="how many sit at the table (default: 4)")
+    parser.add_argument(
+        "--games", type=whole_number(1, 100_000_000), default=1000, metavar="K", help="how many matches (default: 1000)"
+    )
+    parser.add_argument("--bots", metavar="A,B,…", help="bots by seat, repeated as needed (default: instinct)")
+    parser.add_argument("--seed", default="1", metavar="S", help="a word or number (default: 1)")
+    parser.add_argument(
+        "--first", type=whole_number(0, 10**9), default=0, metavar="I", help="number of the first match (default: 0)"
+    )
+    parser.add_argument(
+        "--jobs", type=whole_number(1, 256), default=1, metavar="J", help="processes that share the work (default: 1)"
+    )
+    parser.add_argument("--rotate", action="store_true", help="turn the bots around the table from match to match")
+    parser.add_argument(
+        "--no-check", action="store_true", help="do not look at the invariants after every answer (faster)"
+    )
+    parser.add_argument("--json", action="store_true", help="print the summary as JSON")
+    parser.add_argument(
+        "--journals",
+        type=Path,
+        default=Path(),
+        metavar="DIR",
+        help="where journals of failed matches go (default: here)",
+    )
+    add_options(parser)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    plan = _plan(chosen)
+    check_plan(plan)
+    errors = Console(stderr=True, highlight=False)
+    records: list[Record] = []
+    started = time.perf_counter()
+    with _progress(errors, chosen.games) as progress:
+        bar = progress.add_task(plan.game, total=chosen.games)
+        for result in simulate(plan, chosen.first, chosen.games, chosen.jobs):
+            if isinstance(result, Failure):
+                progress.stop()
+                return _report_failure(plan, result, chosen.journals)
+            records.append(result)
+            progress.advance(bar)
+    seconds = time.perf_counter() - started
+    summary = Summary(plan, records)
+    if chosen.json:
+        timing = {"seconds": seconds, "decisions_per_second": summary.decisions / seconds, "jobs": chosen.jobs}
+        print(json.dumps({**summary.to_data(), "timing": timing}, ensure_ascii=False, indent=2))
+    else:
+        _print_summary(summary, seconds, chosen.jobs)
+    return 0
+
+
+def _plan(chosen: argparse.Namespace) -> Plan:
+    game = find(chosen.game)
+    seats: int = chosen.seats if chosen.seats is not None else min(max(4, game.meta.least), game.meta.most)
+    words = read_bots(chosen.bots, game)
+    if len(words) > seats:
+        raise BadInput(f"{len(words)} bots for {seats} seats", "--bots", f"at most {seats} names")
+    around = tuple([words[seat % len(words)] for seat in range(seats)])
+    options = read_options(game, chosen.option)
+    return Plan(game.id, seats, around, chosen.seed, options, not chosen.no_check, chosen.rotate)
+
+
+def _progress(console: Console, games: int) -> Progress:
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal or games < 2)
+
+
+def _report_failure(plan: Plan, failure: Failure, folder: Path) -> int:
+    """What broke, and how to see it again."""
+    print(f"FAILED: {plan.game}, {plan.seats} seats, seed {plan.seed}, match {failure.number}: {failure.reason}")
+    if failure.journal:
+        folder.mkdir(parents=True, exist_ok=True)
+        file = folder / f"failed-{plan.game}-{plan.seats}-{plan.seed}-{failure.number}.jsonl".replace("/", "-")
+        file.write_text(failure.journal, encoding="utf-8")
+        print(f"journal: {file}")
+    options = "".join([f" --option {name}={str(value).lower()}" for name, value in plan.options.items()])
+    rotate = " --rotate" if plan.rotate else ""
+    print(
+        f"again:   tavolaccio sim {plan.game} --seats {plan.seats} --bots {','.join(plan.bots)} "
+        f"--seed {plan.seed} --first {failure.number} --games 1{rotate}{options}"
+    )
+    return 1
+
+
+def _print_summary(summary: Summary, seconds: float, jobs: int) -> None:
+    plan = summary.plan
+    console = Console(highlight=False)
+    checked = "every answer checked" if plan.check else "not checked"
+    console.print(f"[bold]{plan.game}[/]: {summary.games} matches at {plan.seats} seats, seed {plan.seed}, {checked}")
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
+    for title in ("seat", "bot", "wins", "share", "95 % interval"):
+        table.add_column(title, justify="right" if title in ("wins", "share") else "left")
+    for seat, share in enumerate(summary.by_seat):
+        table.add_row(
+            LETTERS[seat], "in turn" if plan.rotate and len(summary.by_bot) > 1 else plan.bots[seat], *_share(share)
+        )
+    if len(summary.by_bot) > 1:
+        table.add_section()
+        for name, share in summary.by_bot.items():
+            table.add_row("every", name, *_share(share))
+    console.print()
+    console.print(table)
+    console.print()
+    rest = f"shared wins {summary.shared}, without a winner {summary.nobody}; ended by "
+    console.print(rest + ", ".join([f"{reason} {count}" for reason, count in summary.reasons.most_common()]))
+    console.print("                          median    10 %    90 %", style="dim")
+    for label, spread in (
+        ("turns in a match", summary.turns),
+        ("decisions in a match", summary.decisions_each),
+        ("first elimination, turn", summary.first_fall),
+    ):
+        if spread is not None:
+            console.print(f"{label:<24}{_spread(spread)}")
+    console.print(f"eliminations in a match  {summary.falls_each:7.2f}")
+    processes = f" in {jobs} processes" if jobs > 1 else ""
+    console.print(f"{summary.decisions / seconds:,.0f} decisions/s, {seconds:.1f} s{processes}")
+
+
+def _share(share: Share) -> tuple[str, str, str]:
+    return str(share.wins), f"{share.share:.1%}", f"{share.low:.1%} to {share.high:.1%}"
+
+
+def _spread(spread: Spread) -> str:
+    return f"{spread.median:8.0f}{spread.low:8.0f}{spread.high:8.0f}"
