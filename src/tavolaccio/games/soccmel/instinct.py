@@ -14,12 +14,14 @@ from tavolaccio.kernel.moves import PASS, Move
 DECK = sum([card.copies for card in CARDS])
 OUT = 20.0
 """What going out is worth, in steps."""
-MALICE = 1.2
+MALICE = 0.8
 """What a step of somebody else is worth to me, compared with one of mine."""
-KEEPING: dict[Card, float] = {CAT: 0.5, MIRROR: 0.5, SOCCMEL: 2.0, BENESSUM: 2.5, YOGA: 1.5}
-"""How gladly a special is kept for later, in a match that lasts."""
-HURRY = 0.3
-"""How much of that is left where the stock will run out: what is not played by then was kept for nothing."""
+RETURN = 0.25
+"""How much of a sequence that comes back I expect to suffer: I may have an answer again."""
+FADING = 0.7
+"""Each card laid leaves fewer that fit."""
+KEEPING: dict[Card, float] = {CAT: 0.7, MIRROR: 0.7, SOCCMEL: 2.6, BENESSUM: 3.2, YOGA: 2.0}
+"""How gladly a special is kept for later; in the last sequence there is no later."""
 
 
 def instinct(sight: Sight) -> Move:
@@ -43,7 +45,7 @@ def _promise(t: Table, seat: int, move: Move) -> float:
         return -_pain(t, seat, t.value)
     if move.verb:
         return -_pain(t, seat, max(0, t.value - card.value)) - 0.2 * card.value
-    later = 0.0 if t.last else KEEPING.get(card, 0.0) * (1.0 if t.endless else HURRY)
+    later = 0.0 if t.last else KEEPING.get(card, 0.0)
     return _effect(t, seat, card, move.target) - later
 
 
@@ -78,8 +80,10 @@ def _harm(t: Table, seat: int, other: int, steps: int) -> float:
 def _passing(t: Table, seat: int, target: int, top: Card, symbols: int, value: int) -> float:
     """The sequence goes to `target`: it sticks there, or wanders on and may come back."""
     sticks = _sticking(top, symbols)
-    comes_back = (1.0 - sticks) ** (len(t.others(seat)))
-    return MALICE * sticks * _harm(t, seat, target, value) - 0.5 * comes_back * _pain(t, seat, value + 1)
+    comes_back = RETURN
+    for lap in range(len(t.others(seat))):
+        comes_back *= (1.0 - sticks) * FADING**lap
+    return MALICE * sticks * _harm(t, seat, target, value) - comes_back * _pain(t, seat, value + 1)
 
 
 _stick: dict[int, float] = {}
