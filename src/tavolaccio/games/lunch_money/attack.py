@@ -61,13 +61,13 @@ def declare(t: Table, attacker: int, first: int, move: Move) -> Naming:
     t.lay("attack", card, attacker, first, damage * hits + bonus)
     second = first
     if card is TWO_FER and t.special_targets(attacker) != 1 << first:
-        chosen = yield Question(SECOND, (attacker,))
+        chosen = yield SECOND.to[attacker]
         second = chosen.move.target
         if second != first:
             t.lay("second_hit", card, attacker, second, damage)
     weird = 0
     if bonus and hits > 1:
-        chosen = yield Question(WEIRD_HIT, (attacker,))  # LM-271
+        chosen = yield WEIRD_HIT.to[attacker]  # LM-271
         weird = chosen.move.number - 1
     packet = open_packet(t, attacker)
     packet.answers = ANSWERS[card.index]
@@ -84,7 +84,7 @@ def sweep(t: Table, attacker: int) -> Rules:
     step = 0
     while not t.packets[-1].cancelled and t.packets[-1].hits[0].stopped is DODGE:
         if not step:
-            chosen = yield Question(DIRECTION, (attacker,))  # LM-057
+            chosen = yield DIRECTION.to[attacker]  # LM-057
             step = 1 if chosen.move is LEFT else -1
         following = next_in_the_way(t, attacker, t.packets[-1].hits[0].target, step)
         if following == attacker:

@@ -62,7 +62,7 @@ def defend(t: Table, seat: int, attacker: int, move: Move) -> Rules:
     laid = 1
     if move.card is FASTER:
         lay_defence(t, seat, attacker, FASTER)
-        chosen = yield Question(FASTER_CARD, (seat,))  # LM-093
+        chosen = yield FASTER_CARD.to[seat]  # LM-093
         lay_defence(t, seat, attacker, card_of(chosen.move))
         cover_all(t, seat, card_of(chosen.move))  # LM-094
         laid = 2
@@ -75,7 +75,7 @@ def defend(t: Table, seat: int, attacker: int, move: Move) -> Rules:
         lay_defence(t, seat, attacker, card_of(move), cover_one(t, seat, move))
         if move.card is BLOCK or move.card is DODGE:
             while t.hands[seat] and has_open_hit(t, seat):  # LM-117, 202, 249
-                more = yield Question(COVER, (seat,))
+                more = yield COVER.to[seat]
                 if more.move is DONE:
                     break
                 lay_defence(t, seat, attacker, card_of(more.move), cover_one(t, seat, more.move))

@@ -28,7 +28,7 @@ from tavolaccio.games.lunch_money.points import FOLLOW_UP, FREE_ATTACK, GRAB_CHA
 from tavolaccio.games.lunch_money.table import Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS, Move
-from tavolaccio.kernel.points import Question, Rules
+from tavolaccio.kernel.points import Rules
 
 
 def grab(t: Table, grabber: int, target: int) -> Rules:
@@ -76,7 +76,7 @@ def counter_attacks(t: Table) -> Rules:
         for grabber, other in ((defender, attacker), (attacker, defender)):
             while chances and may_grab(t, grabber, other):
                 t.lay("chance", BLOCK, grabber, other, chances)
-                reply = yield Question(GRAB_CHANCE, (grabber,))
+                reply = yield GRAB_CHANCE.to[grabber]
                 if reply.move is PASS:
                     t.lift()
                     break  # LM-130
@@ -106,7 +106,7 @@ def follow_up(t: Table, grabber: int, target: int) -> Rules:
     """Window W4: a free attack at once, or the hold is worthless (LM-125, LM-126)."""
     if (t.out >> grabber | t.out >> target) & 1 or not t.hands[grabber]:
         return
-    reply = yield Question(FOLLOW_UP, (grabber,))
+    reply = yield FOLLOW_UP.to[grabber]
     if reply.move is PASS:
         return
     rule = _follow_ups.get(card_of(reply.move))
@@ -136,7 +136,7 @@ def free_hit(t: Table, attacker: int, target: int, move: Move) -> Rules:
 def free_basic(t: Table, attacker: int, target: int) -> Rules:
     """Window W5: Poke, Uppercut² and Powerplay give a free Basic Attack (LM-182, 191, 198)."""
     if t.hands[attacker]:
-        reply = yield Question(FREE_ATTACK, (attacker,))
+        reply = yield FREE_ATTACK.to[attacker]
         if reply.move is not PASS:
             yield from free_hit(t, attacker, target, reply.move)
 

@@ -10,14 +10,14 @@ from tavolaccio.games.lunch_money.points import BARRAGE, HOLD
 from tavolaccio.games.lunch_money.table import Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import Move
-from tavolaccio.kernel.points import Question, Rules
+from tavolaccio.kernel.points import Rules
 
 
 def keeps_choking(t: Table, choker: int) -> Standing:
     """Window W14: keep, and the victim loses 1 (LM-138); or let go, and take a normal turn (LM-R086). Was it kept?"""
     victim = t.holder.index(choker)
     t.lay("hold", CHOKE, choker, victim)
-    reply = yield Question(HOLD, (choker,))
+    reply = yield HOLD.to[choker]
     t.lift()
     if reply.move is KEEP:
         t.lay("loss", CHOKE, choker, victim, CHOKE.number("loss"))
@@ -62,7 +62,7 @@ def barrage(t: Table, controller: int, victim: int, move: Move) -> Rules:
     punch(t, controller, victim, card_of(move))
     laid = 1
     while t.hands[controller]:
-        reply = yield Question(BARRAGE, (controller,))
+        reply = yield BARRAGE.to[controller]
         if reply.move is DONE:
             break
         punch(t, controller, victim, card_of(reply.move))

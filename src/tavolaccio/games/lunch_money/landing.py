@@ -20,7 +20,7 @@ from tavolaccio.games.lunch_money.packets import Hit, Packet
 from tavolaccio.games.lunch_money.points import OWED, RESCUE, RETURN
 from tavolaccio.games.lunch_money.table import Table
 from tavolaccio.kernel.moves import PASS, Move
-from tavolaccio.kernel.points import Question, Rules
+from tavolaccio.kernel.points import Rules
 
 Damage = tuple[tuple[int, int], ...]
 """Who would lose how much, in the order of the targets."""
@@ -122,7 +122,7 @@ def give_back(t: Table, attacker: int) -> Rules:
     if t.out >> attacker & 1 or t.packets[-1].disarmed:
         return
     if card is NUTS:
-        reply = yield Question(RETURN, (attacker,))
+        reply = yield RETURN.to[attacker]
         if reply.move is not TAKE_BACK:
             return
     t.take_back(attacker, card)
@@ -140,7 +140,7 @@ def lose(t: Table, seat: int, count: int) -> Rules:
 def rescue(t: Table, seat: int) -> Rules:
     """Window W7: at 0 or less as many First Aid as she wants (LM-083, LM-R014, LM-R015); nobody interferes (LM-176)."""
     while t.hands[seat]:
-        reply = yield Question(RESCUE, (seat,))
+        reply = yield RESCUE.to[seat]
         if reply.move is DONE:
             break
         t.play(seat, FIRST_AID)
@@ -161,7 +161,7 @@ def pay(t: Table) -> Rules:
         if (t.out | t.held) >> player & 1 or not t.targets(player) >> victim & 1 or not t.hands[player]:
             continue  # LM-R039
         t.lay("owed", HUMILIATION, player, victim)
-        reply = yield Question(OWED, (player,))
+        reply = yield OWED.to[player]
         if reply.move is not PASS:
             yield from free_attack(t, player, victim, reply.move)
         t.lift()

@@ -48,7 +48,7 @@ def discard(t: Table, seat: int, first: Card) -> Rules:
     t.throw_away(seat, first)
     count = 1
     while t.hands[seat]:
-        reply = yield Question(DISCARD, (seat,))
+        reply = yield DISCARD.to[seat]
         if reply.move is DONE:
             break
         t.throw_away(seat, card_of(reply.move))
@@ -82,7 +82,7 @@ def bandage(t: Table, seat: int) -> Counting:
     t.lay("heal", FIRST_AID, seat, seat, FIRST_AID.number("heals"))
     cards = 1
     while t.hands[seat]:
-        reply = yield Question(HEAL, (seat,))
+        reply = yield HEAL.to[seat]
         if reply.move is DONE:
             break
         t.play(seat, FIRST_AID)
@@ -104,13 +104,13 @@ def hide(t: Table, seat: int) -> Rules:
             t.tell("hides", seat, card=HIDE)
         t.end_hold_of(seat)  # LM-R091
         while t.hands[seat]:  # LM-103, LM-R101
-            reply = yield Question(HIDE_HEAL, (seat,))
+            reply = yield HIDE_HEAL.to[seat]
             if reply.move is DONE:
                 break
             t.play(seat, FIRST_AID)
             t.give_points(seat, FIRST_AID.number("heals"))
         while t.hands[seat]:  # LM-104
-            reply = yield Question(HIDE_DISCARD, (seat,))
+            reply = yield HIDE_DISCARD.to[seat]
             if reply.move is DONE:
                 break
             t.throw_away(seat, card_of(reply.move))
@@ -205,7 +205,7 @@ def imaginary_friends(t: Table, seat: int) -> Rules:
     """Window W12: an extra Basic Attack after all else and before the drawing, once per friend (LM-236)."""
     while friend_may_come(t, seat):
         t.lay("friend", None, seat)
-        reply = yield Question(FRIEND, (seat,))
+        reply = yield FRIEND.to[seat]
         t.lift()
         if reply.move is PASS:
             return
@@ -216,7 +216,7 @@ def imaginary_friends(t: Table, seat: int) -> Rules:
         t.play(seat, IMAGINARY_FRIEND)
         t.lay("friend", IMAGINARY_FRIEND, seat)
         if (yield from interfere(t, seat)):  # LM-239, LM-R082
-            blow = yield Question(FRIEND_ATTACK, (seat,))  # LM-235, LM-R080
+            blow = yield FRIEND_ATTACK.to[seat]  # LM-235, LM-R080
             yield from attack(t, seat, blow.move.target, blow.move, countered=guesses.FRIEND_MAY_BE_COUNTERED)  # LM-238
         yield from pay(t)
         t.lift()

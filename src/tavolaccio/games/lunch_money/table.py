@@ -2,7 +2,22 @@
 
 from typing import ClassVar
 
-from tavolaccio.games.lunch_money.cards import CHOKE, COOTIES, FIRST_AID, HEADLOCK, HOLDS, RETURNS, TIME_OUT, WEDGY
+from tavolaccio.games.lunch_money.cards import (
+    ANSWER_BIT,
+    BY_BLOCK,
+    BY_DODGE,
+    CHOKE,
+    COOTIES,
+    FASTER,
+    FIRST_AID,
+    HEADLOCK,
+    HOLDS,
+    IMAGINARY_FRIEND,
+    IS_BASIC,
+    RETURNS,
+    TIME_OUT,
+    WEDGY,
+)
 from tavolaccio.games.lunch_money.packets import Packet
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.state import Pending, State
@@ -144,8 +159,6 @@ class Table(State):
 
     def blank(self) -> None:
         seats = self.seats
-        if self.options["sets"] == "usual":
-            self.options = {**self.options, "sets": "both" if seats > 4 else "base"}  # LM-R003
         self.both = self.options["sets"] == "both"
         self.dealer = seats - 1
         self.hands = [[] for _ in range(seats)]
@@ -197,6 +210,19 @@ class Table(State):
         """Not in a `finally`: an abandoned copy must not lift anything."""
         if count:
             del self.pending[-count:]
+
+    def believable(self, seat: int) -> bool:
+        """Whoever has played a Faster holds a card for it, and the player of an Imaginary Friend a Basic Attack."""
+        for entry in reversed(self.pending):
+            if entry.kind in ("attack", "owed"):
+                return True
+            hand = self.hands[entry.by]
+            if entry.card is FASTER and entry is self.pending[-1]:
+                answers = self.packets[-1].answers
+                return any(answers & (BY_BLOCK | BY_DODGE) & ANSWER_BIT[card.index] for card in hand)
+            if entry.card is IMAGINARY_FRIEND:
+                return any(IS_BASIC[card.index] for card in hand)
+        return True
 
     # Who can be aimed at.
 

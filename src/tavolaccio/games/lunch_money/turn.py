@@ -35,7 +35,7 @@ from tavolaccio.games.lunch_money.specials import (
 from tavolaccio.games.lunch_money.table import HAND, Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS, Move
-from tavolaccio.kernel.points import Deciding, Question, Rules
+from tavolaccio.kernel.points import Deciding, Rules
 
 
 def slot(t: Table) -> Rules:
@@ -116,7 +116,7 @@ def turn(t: Table, seat: int) -> Rules:
 def ask_for_action(t: Table, seat: int) -> Deciding:
     """LM-017. Whoever holds somebody may let go meanwhile, at any instant (LM-146, LM-157): then it is asked again."""
     while True:
-        reply = yield Question(ACTION, (seat,))
+        reply = yield ACTION.to[seat]
         if reply.move is not LET_GO:
             return reply.move
         t.end_hold_of(reply.seat, kind="lets_go")
