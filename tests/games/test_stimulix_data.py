@@ -1,0 +1,183 @@
+"""The printed facts of Stimulix: what cards.toml, the rulebooks and the texts must say."""
+
+import re
+import tomllib
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+FOLDER = Path(__file__).parents[2] / "src" / "tavolaccio" / "games" / "stimulix"
+DATA: dict[str, Any] = tomllib.loads((FOLDER / "cards.toml").read_text(encoding="utf-8"))
+CARDS: list[dict[str, Any]] = DATA["card"]
+FOOD = [card for card in CARDS if card["kind"] == "food"]
+LANGUAGES = ("en", "it")
+CLAUSE = re.compile(r"^(?:> )?\*\*(STX-R?\d+)\*\* (.+)$", re.MULTILINE)
+MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
+
+
+def rulebook(language: str) -> list[tuple[str, str]]:
+    return CLAUSE.findall((FOLDER / f"rulebook.{language}.md").read_text(encoding="utf-8"))
+
+
+def texts(language: str) -> str:
+    return (FOLDER / "texts" / f"{language}.ftl").read_text(encoding="utf-8")
+
+
+def by_code(code: str) -> dict[str, Any]:
+    return next(card for card in CARDS if card["code"] == code)
+
+
+# What is in the box.
+
+
+def test_four_decks() -> None:
+    copies: Counter[str] = Counter()
+    for card in CARDS:
+        copies[card["kind"]] += card["copies"]
+    assert copies == {"food": 60, "action": 30, "event": 15, "mutation": 15}
+
+
+def test_boards_and_first_player() -> None:
+    assert DATA["boards"] == {"stomach": 5, "intestine": 5, "first_player": 1}
+
+
+def test_every_food_has_three_numbers_and_a_category() -> None:
+    for card in FOOD:
+        assert all(
+            isinstance(card[number], int) and card[number] > 0 for number in ("initiative", "stimulus", "points")
+        )
+        assert isinstance(card["sign"], str)
+    assert not [card["code"] for card in CARDS if card["kind"] != "food" and "stimulus" in card]
+
+
+def test_five_categories() -> None:
+    per_category = Counter(card["sign"] for card in FOOD)
+    assert per_category == {"fish": 12, "vegetables": 12, "meat": 12, "sweets": 12, "fast-food": 12}
+
+
+def test_one_of_two_signs() -> None:
+    signs: dict[str, Counter[str]] = {}
+    for card in CARDS:
+        signs.setdefault(card["kind"], Counter())[card["sign"]] += card["copies"]
+    assert signs["action"] == {"lightning": 22, "prohibition": 8}
+    assert signs["event"] == {"exclamation": 8, "torn": 7}
+    assert signs["mutation"] == {"torn": 7, "dna": 8}
+
+
+# The facts of the rulebook's example; they hold for any list.
+
+
+def test_facts_of_the_example() -> None:
+    names = {card["name"]["it"]: card for card in CARDS}
+    assert names["Insalata Verde"]["initiative"] == 1
+    assert names["Peperoni Ripieni"]["initiative"] == 5
+    fillet, sausage, cotechino = by_code("M03"), by_code("M07"), by_code("M08")
+    assert names["Filetto di Manzo"] is fillet
+    assert {card["sign"] for card in (fillet, sausage, cotechino)} == {"meat"}
+    assert fillet["stimulus"] == 2
+    assert sausage["stimulus"] + cotechino["stimulus"] == 8
+    assert fillet["points"] + sausage["points"] + cotechino["points"] == 11
+    assert names["Torsione Intestinale"]["sign"] == "lightning"
+    assert names["Influenza Intestinale"]["sign"] == "exclamation"
+    assert names["Influenza Intestinale"]["amount"] == 2
+    assert by_code("MUT-01")["amount"] == 1
+
+
+# The reconstructed list; a true one brings its own figures.
+
+
+def test_every_initiative_is_equally_frequent() -> None:
+    assert Counter(card["initiative"] for card in FOOD) == dict.fromkeys(range(1, 11), 6)
+
+
+def test_distribution_of_stimulus_and_points() -> None:
+    assert Counter(card["stimulus"] for card in FOOD) == {1: 7, 2: 12, 3: 16, 4: 12, 5: 7, 6: 6}
+    assert Counter(card["points"] for card in FOOD) == {1: 4, 2: 10, 3: 13, 4: 12, 5: 12, 6: 7, 7: 2}
+
+
+def test_complete_ties_exist() -> None:
+    numbers = Counter((card["initiative"], card["stimulus"], card["points"]) for card in FOOD)
+    assert sorted(tie for tie, count in numbers.items() if count > 1) == [
+        (1, 1, 2),
+        (1, 2, 1),
+        (4, 3, 3),
+        (6, 4, 4),
+        (8, 6, 5),
+        (9, 4, 6),
+    ]
+
+
+# Names, pictures, texts.
+
+
+def test_every_card_has_a_face() -> None:
+    for language in LANGUAGES:
+        names = [card["name"][language] for card in CARDS]
+        assert all(names)
+        assert len(set(names)) == len(names) == 110
+    icons = [card["icon"] for card in CARDS]
+    assert len(set(icons)) == len(icons)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_text(language: str) -> None:
+    lines = dict(line.split(" = ", 1) for line in texts(language).splitlines() if re.match(r"card-\S+ = ", line))
+    assert set(lines) == {f"card-{card['code'].lower()}-does" for card in CARDS}
+    for card in CARDS:
+        text = lines[f"card-{card['code'].lower()}-does"]
+        used = set(re.findall(r"\$(\w+)", text))
+        assert used <= card.keys(), f"{card['code']}: the text uses {used - card.keys()}, which the card does not have"
+        if card["kind"] == "food":
+            assert used == {"initiative", "stimulus", "points"}
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    english, italian = (MESSAGE.findall(texts(language)) for language in LANGUAGES)
+    assert english == italian
+    assert len(set(english)) == len(english)
+
+
+def test_both_rulebooks_hold_the_same_clauses() -> None:
+    english, italian = ([name for name, _ in rulebook(language)] for language in LANGUAGES)
+    assert english == italian
+    assert sorted(name for name in english if "R" not in name) == sorted(f"STX-{number:02}" for number in range(1, 131))
+    assert sorted(name for name in english if "R" in name) == sorted(f"STX-R{number:02}" for number in range(1, 88))
+
+
+@pytest.mark.parametrize(("language", "why"), [("en", "*Why:*"), ("it", "*Perché:*")])
+def test_rulings_say_why(language: str, why: str) -> None:
+    for name, text in rulebook(language):
+        assert (why in text) == ("R" in name), name
+
+
+# The scenarios.
+
+
+def test_every_action_event_and_mutation_resolves_in_a_scenario() -> None:
+    """Each card is played, drawn or at work somewhere, and every Action is bounced back at least once."""
+    plain: set[str] = set()
+    bounced: set[str] = set()
+    for path in (FOLDER / "scenarios").glob("*.yaml"):
+        for scenario in yaml.safe_load(path.read_text(encoding="utf-8")):
+            steps = [move for step in scenario.get("when") or [] if "refused" not in step for move in moves_of(step)]
+            actions = [move.split(" ")[0] for move in steps if move.startswith("ACT-")]
+            if "INT-02" in steps:
+                bounced.update(actions)
+            elif not any(move.startswith("INT-") for move in steps):
+                plain.update(actions)
+            plain.update(move.split(" ")[0] for move in steps if move.startswith(("INT-", "MUT-")))
+            given = scenario.get("given") or {}
+            plain.update(str(given.get("event", "")).split())
+            plain.update(str(given.get("event_deck", "")).split()[:1])
+            plain.update(str(card) for card in (given.get("mutation") or {}).values())
+    codes = {card["code"] for card in CARDS if card["kind"] != "food"}
+    assert codes <= plain, f"never resolved: {sorted(codes - plain)}"
+    actions_only = {code for code in codes if code.startswith("ACT-")}
+    assert actions_only <= bounced, f"never bounced: {sorted(actions_only - bounced)}"
+
+
+def moves_of(step: dict[str, Any]) -> list[str]:
+    return [str(move) for seat, move in step.items() if len(str(seat)) == 1]
