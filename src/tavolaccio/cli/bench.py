@@ -78,16 +78,16 @@ def _print(
 ) -> None:
     form = "compiled" if result["compiled"] else "plain"
     print(f"random play, {result['seats']} seats, one core, Python {result['python']}, {form}")
-    heads = "".join([f"{'x ' + name:>13}" for name in theirs])
-    print(f"{'':<22}{'decisions/s':>12}{'lowest':>10}{'highest':>10}{'kB/match':>10}{heads}")
+    heads = "".join([f"{'x ' + name:>14}" for name in theirs])
+    print(f"{'':<36}{'decisions/s':>12}{'lowest':>10}{'highest':>10}{'kB/match':>10}{heads}")
     sizes = result["kilobytes_per_match"]
     assert isinstance(sizes, dict)
     for game in measured:
         values = ours[game.id]
-        ratios = "".join([f"{median(values) / median(peer):>13.2f}" for peer in theirs.values()])
-        print(f"{game.id:<22}{_speeds(values)}{sizes[game.id]:>10.1f}{ratios}")
+        ratios = "".join([f"{median(values) / median(peer):>14.2f}" for peer in theirs.values()])
+        print(f"{game.id:<36}{_speeds(values)}{sizes[game.id]:>10.1f}{ratios}")
     for name, values in theirs.items():
-        print(f"{PEERS[name]:<22}"[:34].ljust(22) + f"{_speeds(values)}")
+        print(f"{PEERS[name]:<36}{_speeds(values)}")
     print(f"a match in progress, with its checkpoint, takes at most {max(sizes.values()):.1f} kB of {MOST_MEMORY}")
 
 

@@ -16,7 +16,7 @@ SAMPLE = 30
 
 
 class Speed(NamedTuple):
-    """A stretch of random play on one core."""
+    """A stretch of random play on one core. Seconds of the processor, so that other programs disturb less."""
 
     decisions: int
     matches: int
@@ -30,13 +30,13 @@ class Speed(NamedTuple):
 def speed(game: Game, seats: int, seconds: float, matches: int | None = None, first: int = 0) -> Speed:
     """Random play for so long (or so many matches). A decision is a question with at least two options."""
     decisions = number = 0
-    started = time.perf_counter()
+    started = time.process_time()
     while True:
         seed = chance.seed_from(f"bench {first + number}")
         match = Match.start(game, seats, None, seed, checkpoints=False)
         decisions += random_playout(match, first + number + 1)
         number += 1
-        passed = time.perf_counter() - started
+        passed = time.process_time() - started
         if (number >= matches) if matches is not None else (passed >= seconds):
             return Speed(decisions, number, passed)
 

@@ -12,6 +12,9 @@ zone-deck = deck
 zone-discards = discards
 zone-removed = out of the game
 zone-drawn = you are looking at
+mode-turn = in your own turn
+mode-any = at any time
+mode-response = in answer to another card
 
 # Answers
 move-card = { $card }

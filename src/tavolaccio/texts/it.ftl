@@ -12,6 +12,9 @@ zone-deck = mazzo
 zone-discards = scarti
 zone-removed = fuori dal gioco
 zone-drawn = stai guardando
+mode-turn = nel tuo turno
+mode-any = in qualsiasi momento
+mode-response = in risposta a un’altra carta
 
 # Risposte
 move-card = { $card }
