@@ -14,10 +14,10 @@ from tavolaccio.cli.look import ACCENT, DANGER, FAINT, ON_TURN, PLAIN, STRONG, L
 from tavolaccio.kernel.cards import UNKNOWN, Card
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.state import State
-from tavolaccio.kernel.zones import ALL, FLAG, HANDS, LOOKER, NUMBER, OWNER, SEAT, TOP, Field, Zone
+from tavolaccio.kernel.zones import ALL, FLAG, HANDS, LOOKER, NUMBER, OWNER, SEAT, SEATS, TOP, Field, Zone
 from tavolaccio.texts import Reader
 from tavolaccio.texts.catalogue import Value, message_id
-from tavolaccio.texts.texts import as_values
+from tavolaccio.texts.texts import as_values, plain
 
 NAME_ROOM = 12
 DOT = " · "
@@ -61,13 +61,14 @@ class Panel:
         name = message_id("field", field.name)
         if field.name == "active" or not self.texts.has(name):
             return []
-        shown = self.reader.name(value) if field.kind == SEAT else self.reader.card(value) if value is None else value
-        if isinstance(value, Card):
-            shown = self.reader.card(value)
-        if shown == "":
+        shown = self._plain(field, value)
+        if shown in ("", "0") or (field.kind == SEATS and not value):
             return []
         own = self.texts.catalogue.attribute(name, "table", {**self.values, "number": shown})
-        return [Text(own if own is not None else f"{self.texts.say(name, **self.values)} {shown}")]
+        return [Text(own if own is not None else f"{self._label(field)} {shown}")]
+
+    def _label(self, field: Field) -> str:
+        return self.texts.say_or(message_id("field", field.name), plain(field.name), **self.values)
 
     def _active(self) -> int:
         value = getattr(self.view, "active", -1)
@@ -97,10 +98,7 @@ class Panel:
         for part in [*numbers, *self._hands(seat)]:
             line.append_text(part)
             line.append("  ")
-        room = self.width - line.cell_len
-        lying = self._lying(seat, notes, codes=False)
-        line.append_text(lying if lying.cell_len <= room else self._lying(seat, notes, codes=True))
-        return line
+        return line.append_text(self._lying(seat, notes, self.width - line.cell_len))
 
     def _name_room(self) -> int:
         return max(len(shortened(name, NAME_ROOM)) for name in self.reader.names)
@@ -113,55 +111,83 @@ class Panel:
             if not field.per_seat or not self._is_shown(field):
                 continue
             value = getattr(self.view, field.name)[seat]
-            name = message_id("field", field.name)
-            values: dict[str, Value] = {**self.values, "number": self._plain(field, value)}
-            most = self.texts.catalogue.attribute(name, "most", values)
-            own = self.texts.catalogue.attribute(name, "seat", values)
+            own = self._hint(field, "seat", value)
+            most = self._hint(field, "most", value)
             if most is not None and most.isdigit() and field.kind == NUMBER:
-                numbers.append(pips(int(value), int(most)))
+                numbers.append(pips(int(value), int(most), self._hint(field, "good", value) is not None))
             elif own is not None:
-                if own.strip():
-                    notes.append(Text(own.strip(), style=FAINT))
+                # A text that vanishes at zero is a remark; one that does not is a counter.
+                counter = field.kind == NUMBER and self._hint(field, "seat", 0)
+                if own and counter:
+                    numbers.append(Text(own))
+                elif own:
+                    notes.append(Text(own, style=FAINT))
             elif field.kind == NUMBER:
-                numbers.append(Text(f"{self.texts.say(name, **values)} {value:>2}"))
+                numbers.append(Text(f"{self._label(field)} {value:>2}"))
             elif value not in (False, -1, None, 0, ""):
-                shown = self._plain(field, value)
-                word = self.texts.say(name, **values)
-                notes.append(Text(word if field.kind == FLAG else f"{word} {shown}", style=FAINT))
+                more = "" if field.kind == FLAG else f" {self._plain(field, value)}"
+                notes.append(Text(self._label(field) + more, style=FAINT))
         return numbers, notes
+
+    def _hint(self, field: Field, attribute: str, value: object) -> str | None:
+        values: dict[str, Value] = {**self.values, "number": self._plain(field, value)}
+        found = self.texts.catalogue.attribute(message_id("field", field.name), attribute, values)
+        return found.strip() if found is not None else None
 
     def _is_shown(self, field: Field) -> bool:
         if self.texts.has(message_id("field", field.name)):
             return True
         # A game without any words of its own still shows its numbers.
-        return field.kind == NUMBER and not any(name.startswith("field-") for name in self.texts.catalogue.ids)
+        return field.kind == NUMBER and not self.texts.has_own("field-")
 
     def _plain(self, field: Field, value: object) -> Value:
         if field.kind == SEAT and isinstance(value, int):
             return self.reader.name(value)
+        if field.kind == SEATS and isinstance(value, int):
+            return self.reader.together(tuple([seat for seat in range(self.view.seats) if value >> seat & 1]))
         if isinstance(value, Card):
             return self.reader.card(value)
-        return value if isinstance(value, int) and not isinstance(value, bool) else str(value)
+        return value if isinstance(value, int) and not isinstance(value, bool) else str(value or "")
 
     def _hands(self, seat: int) -> list[Text]:
-        """How many cards the seat holds."""
+        """How many cards the seat holds; with several hands, how many in each."""
+        zones = [zone for zone in self.view.ZONES if is_hand(zone)]
         parts = []
-        for zone in self.view.ZONES:
-            if zone.shape == HANDS and zone.shown == OWNER:
-                count = len(zone.read(self.view)[seat])
-                label = message_id("zone", zone.name)
-                own = self.texts.catalogue.attribute(label, "seat", {"number": count})
-                parts.append(Text(own if own is not None else self.texts.say("cards-held", number=count)))
+        for zone in zones:
+            count = len(zone.read(self.view)[seat])
+            if len(zones) == 1:
+                parts.append(Text(self.texts.say("cards-held", number=count)))
+            elif self.texts.has(message_id("zone", zone.name)):
+                parts.append(Text(f"{self._zone_word(zone)} {count}"))
         return parts
 
-    def _lying(self, seat: int, notes: list[Text], codes: bool) -> Text:
-        """What lies in front of the seat."""
-        parts: list[Text] = []
-        for zone in self.view.ZONES:
-            if zone.per_seat and not (zone.shape == HANDS and zone.shown == OWNER):
-                row = zone.read(self.view)[seat]
-                parts += [self._card(card, codes) for card in row]
-        return Text(DOT, style=FAINT).join([*parts, *notes])
+    def _lying(self, seat: int, notes: list[Text], room: int) -> Text:
+        """What lies in front of the seat, in as many letters as there is room for."""
+        zones = [zone for zone in self.view.ZONES if zone.per_seat and not is_hand(zone)]
+        rows = [(zone, zone.read(self.view)[seat]) for zone in zones]
+        line = Text()
+        for letters in (30, 16, 12, 9, 0):
+            parts: list[Text] = []
+            for zone, row in rows:
+                cards = [self._card_in(card, letters) for card in row]
+                if cards and len(zones) > 2:
+                    word = self._zone_word(zone)
+                    label = Text((word if letters > 9 else word[:3]) + " ", style=FAINT)
+                    parts.append(label.append_text(Text(", ", style=FAINT).join(cards)))
+                else:
+                    parts += cards
+            line = Text(DOT, style=FAINT).join([*parts, *notes])
+            if line.cell_len <= room:
+                break
+        return line
+
+    def _card_in(self, card: Card, letters: int) -> Text:
+        """The name cut to so many letters; the code where there is no room for names."""
+        name = shortened(self.reader.card(card), letters) if letters else card.code
+        return Text(name, style=self.look.style(card))
+
+    def _zone_word(self, zone: Zone) -> str:
+        return self.texts.say_or(message_id("zone", zone.name), plain(zone.name), **self.values)
 
     def _card(self, card: Card, code: bool = False) -> Text:
         return Text(card.code if code else self.reader.card(card), style=self.look.style(card))
@@ -169,29 +195,27 @@ class Panel:
     # The piles.
 
     def piles(self) -> list[Text]:
-        """Sizes and top cards of the closed piles in one line; open rows of cards in lines of their own."""
+        """Sizes and top cards of the piles in one line; open rows of cards in lines of their own."""
         closed: list[Text] = []
         lines: list[Text] = []
         for zone in self.view.ZONES:
-            label = message_id("zone", zone.name)
-            if zone.per_seat or not self.texts.has(label):
+            if zone.per_seat or not self._zone_is_shown(zone):
                 continue
             row = zone.read(self.view)[0]
-            word = self.texts.say(label, **self.values)
-            if zone.shown == LOOKER:
+            used = zone.name == "removed" or zone.name.endswith("discards")
+            if zone.shown == LOOKER or (zone.shown == ALL and not used):
                 if row and row[0] is not UNKNOWN:
-                    lines.append(self._row(word, row))
-            elif zone.shown == ALL:
-                if row:
-                    lines.append(self._row(word, row))
-            else:
-                closed.append(self._pile(zone, word, row))
-        parts = [part for part in closed if part.cell_len]
-        return [*([Text("   ").append_text(Text(DOT, style=FAINT).join(parts))] if parts else []), *lines]
+                    lines.append(self._row(self._zone_word(zone), row))
+            elif row or not used or zone.shown != ALL:
+                closed.append(self._pile(zone, self._zone_word(zone), row))
+        return [*flowed(closed, self.width, 2, gap=DOT), *lines] if closed else lines
+
+    def _zone_is_shown(self, zone: Zone) -> bool:
+        return self.texts.has(message_id("zone", zone.name)) or not self.texts.has_own("zone-")
 
     def _pile(self, zone: Zone, word: str, row: list[Card]) -> Text:
         part = Text(f"{word} ", style=FAINT).append(str(len(row)), style=STRONG)
-        if row and zone.shown == TOP and row[-1] is not UNKNOWN:
+        if row and zone.shown in (TOP, ALL) and row[-1] is not UNKNOWN:
             part.append(" ").append_text(self._card(row[-1], code=True))
         return part
 
@@ -236,7 +260,7 @@ class Panel:
         """The reader's own cards, each kind once with its number; those that can be used now stand out."""
         parts: list[Text] = []
         for zone in self.view.ZONES:
-            if zone.shape == HANDS and zone.shown == OWNER:
+            if is_hand(zone):
                 cards = zone.read(self.view)[seat]
                 for card in sorted(dict.fromkeys(cards), key=lambda one: one.index):
                     parts.append(self._held(card, cards.count(card), card in playable))
@@ -246,7 +270,7 @@ class Panel:
         """Somebody's cards by code, for those who may see all hands."""
         line = Text(f"   {LETTERS[seat]} ", style=FAINT).append(self.reader.name(seat) + " ", style=STRONG)
         for zone in self.view.ZONES:
-            if zone.shape == HANDS and zone.shown == OWNER:
+            if is_hand(zone):
                 for card in zone.read(self.view)[seat]:
                     line.append(" ").append_text(self._card(card, code=True))
         return line
@@ -262,25 +286,32 @@ class Panel:
         return part
 
 
-def pips(value: int, most: int) -> Text:
-    """`●●●○○ 3`: how full somebody is; one below the most it turns red and gets a mark."""
-    danger = value >= most - 1
+def is_hand(zone: Zone) -> bool:
+    """Cards that only their owner sees."""
+    return zone.shape == HANDS and zone.shown == OWNER
+
+
+def pips(value: int, most: int, good: bool = False) -> Text:
+    """`●●●○○ 3`: how full somebody is. One below the most it turns red and gets a mark (good things: when few)."""
+    danger = value * 5 <= most if good else value >= most - 1
     style = DANGER if danger else Style(color="yellow")
+    if most > 10:
+        return Text(f"{value:>2}/{most}", style=style).append("!" if danger else " ", style=DANGER)
     dots = Text("●" * min(value, most), style=style).append("○" * max(0, most - value), style=FAINT)
     return dots.append(f" {value}", style=style if value else FAINT).append("!" if danger else " ", style=DANGER)
 
 
-def flowed(parts: Iterable[Text], width: int, most: int, indent: int = 3) -> list[Text]:
+def flowed(parts: Iterable[Text], width: int, most: int, indent: int = 3, gap: str = "   ") -> list[Text]:
     """Parts one after the other, wrapped between them; at most so many lines."""
     lines = [Text(" " * indent)]
     for part in parts:
         line = lines[-1]
-        gap = "   " if line.cell_len > indent else ""
-        if line.cell_len + len(gap) + part.cell_len > width:
+        between = gap if line.cell_len > indent else ""
+        if line.cell_len + len(between) + part.cell_len > width:
             line = Text(" " * indent)
             lines.append(line)
-            gap = ""
-        line.append(gap).append_text(part)
+            between = ""
+        line.append(between, style=FAINT).append_text(part)
     if len(lines) > most:
         lines = lines[:most]
         lines[-1].append(" …", style=FAINT)

@@ -25,6 +25,7 @@ class Texts:
         if game is not None:
             files.append(game.folder / "texts" / f"{language}.ftl")
         self.catalogue = Catalogue(language, files)
+        self.common = Catalogue(language, files[:1]).ids
         self._defaults: dict[str, Value] = {}
         """The table options as they usually are: what a card does may depend on them."""
         if game is not None:
@@ -38,6 +39,10 @@ class Texts:
 
     def has(self, name: str) -> bool:
         return self.catalogue.has(name)
+
+    def has_own(self, beginning: str) -> bool:
+        """Does the game itself say anything that begins so (`field-`)?"""
+        return any(name.startswith(beginning) and name not in self.common for name in self.catalogue.ids)
 
     # Cards.
 
