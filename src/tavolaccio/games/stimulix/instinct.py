@@ -1,0 +1,351 @@
+"""Common sense for Stimulix: eat light, serve heavy to whoever is ahead, and never burst if a card can help it.
+
+It sees what its seat sees and nothing else: `sight.view` is the table with every hidden card unknown. Most choices are
+made by trying each answer on a copy of that view and weighing what everybody would carry afterwards.
+"""
+
+from collections.abc import Callable
+
+from tavolaccio.games.stimulix import legality
+from tavolaccio.games.stimulix.actions import resolve
+from tavolaccio.games.stimulix.cards import (
+    ALL_CLEAR,
+    ANTACID,
+    BOUNCE_BACK,
+    COLIC,
+    DICE,
+    DOGGY_BAG,
+    END,
+    ESPRESSO,
+    FENNEL_TEA,
+    FLU,
+    GASTROSCOPY,
+    INITIATIVE,
+    LAXATIVE,
+    PASS_THE_DISHES,
+    PICK,
+    PLATE_SWAP,
+    PLUG,
+    POINTS,
+    PROBIOTIC,
+    PUMP,
+    REFLUX,
+    SKIPPED_MEAL,
+    STEEL,
+    STICKY_FINGERS,
+    SWAP,
+    TAPEWORM,
+    TELEPATHY,
+    TOOT,
+    TORSION,
+    TRANSPLANT,
+    UPSIDE_DOWN,
+)
+from tavolaccio.games.stimulix.evacuation import threshold, value
+from tavolaccio.games.stimulix.mutations import use
+from tavolaccio.games.stimulix.table import Table, stimulus_of
+from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.match import Sight
+from tavolaccio.kernel.moves import PASS, Move
+from tavolaccio.kernel.state import State
+
+WORTH: dict[Card, float] = {
+    PUMP: 4.5,
+    SKIPPED_MEAL: 4.0,
+    ANTACID: 3.5,
+    FENNEL_TEA: 3.2,
+    BOUNCE_BACK: 2.8,
+    DOGGY_BAG: 2.5,
+    TOOT: 2.4,
+    STICKY_FINGERS: 2.2,
+    TORSION: 2.2,
+    PLUG: 2.0,
+    PLATE_SWAP: 2.0,
+    COLIC: 2.0,
+    PASS_THE_DISHES: 1.6,
+    GASTROSCOPY: 1.6,
+    TRANSPLANT: 1.2,
+    REFLUX: 1.0,
+    PROBIOTIC: 1.0,
+    ALL_CLEAR: 0.9,
+    ESPRESSO: 0.9,
+    LAXATIVE: 0.8,
+}
+"""How gladly an Action is kept, in points it is likely to be worth."""
+
+IN_THE_INTESTINE, IN_THE_STOMACH = 0.95, 0.85
+"""What a point on the way weighs: it may still be lost, or come too late."""
+BURST = 40.0
+"""How much worse than its points it is to go out."""
+
+
+def instinct(sight: Sight) -> Move:
+    """What common sense answers here."""
+    t = sight.view
+    assert isinstance(t, Table)
+    if len(sight.options) == 1:
+        return sight.options[0]
+    return _habits[sight.point.name](t, sight.seat, sight.options)
+
+
+def estimate(table: State) -> list[float]:
+    """Each seat's chances: the share of what everybody can still take before bursting, sharpened."""
+    assert isinstance(table, Table)
+    room = [
+        max(1.0, table.limit - burden(table, seat)) ** 2 if table.alive(seat) else 0.0 for seat in range(table.seats)
+    ]
+    whole = sum(room)
+    return [one / whole if whole else 1 / table.seats for one in room]
+
+
+# Weighing a table.
+
+
+def burden(t: Table, seat: int) -> float:
+    """Score and what is on its way to become score."""
+    inside = t.intestine[seat] + t.rotated[seat]
+    plate = t.assigned[seat]
+    later = float(sum([POINTS[card.index] for card in t.upright[seat]]))
+    if plate is not None:
+        later += POINTS[plate.index]
+    score = float(t.score[seat])
+    if score >= t.limit:
+        return score + BURST
+    if inside:
+        worth = value(t, seat, inside)
+        if goes(t, seat, inside):
+            score += worth
+            if score >= t.limit:
+                return score + BURST
+        else:
+            score += worth * IN_THE_INTESTINE
+            if score >= t.limit:
+                score += 3
+    return score + later * IN_THE_STOMACH
+
+
+def goes(t: Table, seat: int, inside: tuple[Card, ...]) -> bool:
+    """Would this player evacuate in this turn, with this in the Intestine after Digestion?"""
+    if t.steel >> seat & 1:
+        return False
+    if t.ordered >> seat & 1:
+        return True
+    printed = stimulus_of(inside)
+    return (printed * 2 if FLU in t.event else printed) + t.stimulus[seat] >= threshold(t, seat)
+
+
+def prospect(t: Table, me: int) -> float:
+    """How good the table is for me: my burden against that of the others, the lightest of whom counts most."""
+    mine = burden(t, me)
+    theirs = sorted([burden(t, seat) for seat in t.others(me)])
+    if not theirs:
+        return BURST
+    weights = [1.0 / (place + 1) for place in range(len(theirs))]
+    return sum([one * weight for one, weight in zip(theirs, weights, strict=True)]) / sum(weights) - mine
+
+
+def lightest(t: Table, seats: list[int]) -> int:
+    """The one who is doing best."""
+    return min(seats, key=lambda seat: burden(t, seat))
+
+
+# Phases 2 and 3.
+
+
+def heaviness(t: Table, card: Card) -> float:
+    """What a card is like to lay: slow ones are assigned last, and heavy ones hurt whoever keeps them."""
+    speed = 11 - INITIATIVE[card.index] if UPSIDE_DOWN in t.event else INITIATIVE[card.index]
+    return 0.45 * speed + POINTS[card.index]
+
+
+def _choose_food(t: Table, seat: int, options: list[Move]) -> Move:
+    return min(options, key=lambda move: heaviness(t, _card(move)))
+
+
+def _assign(t: Table, seat: int, options: list[Move]) -> Move:
+    """Keep the own card if the others' are likely to be worse, else serve it to whoever is doing best."""
+    card = _card(options[0])
+    others = [move for move in options if move.target != seat]
+    if len(others) < len(options):
+        waiting = [POINTS[one.index] for one in t.played if one is not None and one is not card]
+        feared = (sum(waiting) / len(waiting) + max(waiting)) / 2 if waiting else 0.0
+        if not others or POINTS[card.index] <= feared:
+            return options[0]
+    best = lightest(t, [move.target for move in others])
+    return next(move for move in others if move.target == best)
+
+
+# Phase 4.
+
+
+def tried(t: Table, seat: int, card: Card, target: int, choice: Move) -> float:
+    """The prospect after this Action."""
+    copy = t.fresh_copy()
+    for _ in resolve(copy, seat, card, target, choice):
+        break
+    return prospect(copy, seat)
+
+
+def play_worth(t: Table, seat: int, card: Card, target: int) -> float:
+    """What playing this Action now brings, in points."""
+    before = prospect(t, seat)
+    if card is DOGGY_BAG or card is GASTROSCOPY:
+        return WORTH[card]
+    if card is PUMP:
+        return tried(t, seat, card, target, heaviest(t.rotated[seat] + t.upright[seat])) - before
+    if card is REFLUX:
+        return tried(t, seat, card, target, heaviest(t.intestine[target])) - before
+    if card is PLATE_SWAP:
+        partners = [one for one in legality.with_assigned_food(t, seat) if one != target]
+        return max([tried(t, seat, card, target, SWAP[one]) for one in partners]) - before
+    return tried(t, seat, card, target, PASS) - before
+
+
+def heaviest(cards: tuple[Card, ...]) -> Move:
+    return PICK[max(cards, key=lambda card: POINTS[card.index]).index]
+
+
+def _action(t: Table, seat: int, options: list[Move]) -> Move:
+    """Play what brings more than keeping it; then exchange the card one would miss least."""
+    best, gain = END, 0.0
+    for move in options:
+        card = move.card
+        if card is not None and not move.verb:
+            worth = play_worth(t, seat, card, move.target) - 0.4 * WORTH[card]
+            if worth > gain:
+                best, gain = move, worth
+    if best is not END:
+        return best
+    swaps = [move for move in options if move.verb == "discard"]
+    if swaps:
+        worst = min(swaps, key=lambda move: WORTH[_card(move)])
+        if WORTH[_card(worst)] < 2.1:
+            return worst
+    return END
+
+
+def _dish(t: Table, seat: int, options: list[Move]) -> Move:
+    return max(options, key=lambda move: POINTS[_card(move).index])
+
+
+def _swap(t: Table, seat: int, options: list[Move]) -> Move:
+    named = t.pending[-1].target
+    return max(options, key=lambda move: tried(t, seat, PLATE_SWAP, named, move))
+
+
+def _interrupt(t: Table, seat: int, options: list[Move]) -> Move:
+    """Stop what hurts, with the Interruption that helps most."""
+    action, choice = t.pending[0], PASS
+    card = action.card
+    assert card is not None
+    if len(t.pending) > 1:
+        named = t.pending[1]
+        choice = PICK[named.card.index] if named.card is not None else SWAP[named.target]
+    harm = 1.0
+    if card is not GASTROSCOPY and card is not DOGGY_BAG:
+        copy = t.fresh_copy()
+        for _ in resolve(copy, action.by, card, action.target, choice):
+            break
+        harm = prospect(t, seat) - prospect(copy, seat)
+    best, gain = PASS, 0.8
+    for move in options:
+        answer = move.card
+        if answer is None:
+            continue
+        worth = harm
+        if answer is BOUNCE_BACK:
+            worth += max(
+                [play_worth(t, seat, card, use.target) for use in legality.uses_of(t, seat, card)], default=0.0
+            )
+        elif answer is ANTACID and t.intestine[seat]:
+            worth += 0.8 * max([POINTS[one.index] for one in t.intestine[seat]])
+        elif answer is STICKY_FINGERS:
+            worth += 0.5 * WORTH[card]
+        worth -= 0.5 * WORTH[answer]
+        if worth > gain:
+            best, gain = move, worth
+    return best
+
+
+def _bounce(t: Table, seat: int, options: list[Move]) -> Move:
+    return max(options, key=lambda move: play_worth(t, seat, _card(move), move.target))
+
+
+def _antacid(t: Table, seat: int, options: list[Move]) -> Move:
+    return max(options, key=lambda move: POINTS[move.card.index] if move.card is not None else 0)
+
+
+def _exchange(t: Table, seat: int, options: list[Move]) -> Move:
+    """Take the lightest card, if it is lighter than the heaviest of one's own."""
+    mine = max([heaviness(t, card) for card in t.food[seat]])
+    best = min(options[1:], key=lambda move: heaviness(t, _card(move)))
+    return best if heaviness(t, _card(best)) < mine - 1 else PASS
+
+
+def _return(t: Table, seat: int, options: list[Move]) -> Move:
+    return max(options, key=lambda move: heaviness(t, _card(move)))
+
+
+# Phase 5.
+
+
+def _mutation(t: Table, seat: int, options: list[Move]) -> Move:
+    """Use it where it helps now; nothing is saved for a slot that the next Evacuation empties anyway."""
+    before = prospect(t, seat)
+    best, gain = PASS, 0.5
+    for move in options[1:]:
+        card = _card(move)
+        if card is TAPEWORM:
+            worth = 3.0 if move.target == lightest(t, list(t.others(seat))) else 0.0
+        else:
+            copy = t.fresh_copy()
+            for _ in use(copy, seat, card, move.target):
+                break
+            if copy.pending:
+                there = copy.rotated[move.target] + copy.upright[move.target]
+                picked = heaviest(there).card
+                assert picked is not None
+                copy.take_from_stomach(move.target, picked)
+            worth = prospect(copy, seat) - before
+            if card is STEEL or card is TELEPATHY:
+                worth = worth if abs(worth) > BURST / 2 else 0.0
+        if worth > gain:
+            best, gain = move, worth
+    return best
+
+
+# Phase 8 and the tie-break.
+
+
+def _excess(t: Table, seat: int, options: list[Move]) -> Move:
+    """The heaviest Food, the least useful Action."""
+    food = [move for move in options if _card(move).kind == "food"]
+    if food:
+        return max(food, key=lambda move: heaviness(t, _card(move)))
+    return min(options, key=lambda move: WORTH[_card(move)])
+
+
+def _visit(t: Table, seat: int, options: list[Move]) -> Move:
+    return DICE  # STX-R76: a bot has no bowels to speak of
+
+
+def _card(move: Move) -> Card:
+    assert move.card is not None
+    return move.card
+
+
+_habits: dict[str, Callable[[Table, int, list[Move]], Move]] = {
+    "food": _choose_food,
+    "assign": _assign,
+    "action": _action,
+    "dish": _dish,
+    "swap": _swap,
+    "interrupt": _interrupt,
+    "bounce": _bounce,
+    "antacid": _antacid,
+    "exchange": _exchange,
+    "return": _return,
+    "mutation": _mutation,
+    "excess": _excess,
+    "visit": _visit,
+}
