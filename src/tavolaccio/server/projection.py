@@ -1,0 +1,205 @@
+"""What each seat may see of a match, ready for the wire. Made from the same declarations as `kernel.view`.
+
+The public part is made and encoded once for everybody; each seat gets its own part besides. Both together are exactly
+`position.visible_data(match.view(seat))`, which a test holds against it at every step of random play in every game.
+No copy of the table is made on the way, which is what makes it quick.
+"""
+
+from typing import Any
+
+from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.match import Match
+from tavolaccio.kernel.moves import HOLD, LETTERS
+from tavolaccio.kernel.points import KINDS
+from tavolaccio.kernel.position import COMMON, letters, letters_in_order, outcome_to_data
+from tavolaccio.kernel.state import Event, State
+from tavolaccio.kernel.view import SPECTATOR, event_for, facts_of
+from tavolaccio.kernel.zones import (
+    ALL,
+    CARD,
+    LOOKER,
+    NUMBERS,
+    OWNER,
+    PILE,
+    SEAT,
+    SEATS,
+    SLOTS,
+    TOP,
+    Field,
+    Zone,
+)
+from tavolaccio.server.protocol import Mine, Outcome, PublicQuestion, TableEvent
+
+Data = dict[str, Any]
+
+_hidden: list[str] = [" ".join(["?"] * count) for count in range(130)]
+
+
+def hidden(count: int) -> str:
+    """So many cards that one cannot see."""
+    return _hidden[count] if count < len(_hidden) else " ".join(["?"] * count)
+
+
+def codes(row: Any, top_first: bool) -> str:
+    """The cards of a row as text; `row` is a list or a tuple of cards."""
+    return " ".join([card.code for card in (reversed(row) if top_first else row)])
+
+
+def public_data(table: State) -> Data:
+    """What everybody may see."""
+    data: Data = {"seats": table.seats, "options": table.options, "fallen": letters_in_order(table.fallen)}
+    for field in COMMON:
+        data[field.name] = _one(field, getattr(table, field.name))
+    for field in table.FIELDS:
+        value = getattr(table, field.name)
+        data[field.name] = [_one(field, one) for one in value] if field.per_seat else _one(field, value)
+    for zone in table.ZONES:
+        data[zone.name] = _public_zone(table, zone)
+    data["pending"] = [
+        {
+            "kind": entry.kind,
+            "card": entry.card.code if entry.card is not None else "-",
+            "by": LETTERS[entry.by] if entry.by >= 0 else "-",
+            "target": LETTERS[entry.target] if entry.target >= 0 else "-",
+            "number": entry.number,
+            "also": entry.also.code if entry.also is not None else "-",
+        }
+        for entry in table.pending
+    ]
+    data["outcome"] = outcome_to_data(table.outcome)
+    return data
+
+
+def _one(field: Field, value: Any) -> object:
+    kind = field.kind
+    if kind == SEAT:
+        return LETTERS[value] if value >= 0 else "-"
+    if kind == SEATS:
+        return letters(value) if value else ""
+    if kind == CARD:
+        return value.code if value is not None else "-"
+    return list(value) if kind == NUMBERS else value
+
+
+def _public_zone(table: State, zone: Zone) -> object:
+    sight = table.shown(zone)
+    value = getattr(table, zone.name)
+    if zone.shape == PILE:
+        return _public_row(value, sight, zone.top_first)
+    if zone.shape == SLOTS:
+        value = [() if card is None else (card,) for card in value]
+    return [_public_row(row, sight, zone.top_first) for row in value]
+
+
+def _public_row(row: Any, sight: int, top_first: bool) -> str:
+    if not row:
+        return ""
+    if sight == ALL:
+        return codes(row, top_first)
+    if sight == TOP:
+        rest = hidden(len(row) - 1)
+        top: str = row[-1].code
+        if not rest:
+            return top
+        return f"{top} {rest}" if top_first else f"{rest} {top}"
+    return hidden(len(row))
+
+
+def own_zones(table: State, seat: int) -> dict[str, str | list[str]]:
+    """The hidden cards that this seat sees: its own rows as text, a zone it looks into as a whole."""
+    found: dict[str, str | list[str]] = {}
+    for zone in table.ZONES:
+        sight = table.shown(zone)
+        if sight == OWNER:
+            value = getattr(table, zone.name)
+            if zone.shape == PILE:
+                if seat == 0:  # as `kernel.view` has it: a pile is the row of the first seat
+                    found[zone.name] = [codes(value, zone.top_first)]
+            elif zone.shape == SLOTS:
+                found[zone.name] = "" if value[seat] is None else value[seat].code
+            else:
+                found[zone.name] = codes(value[seat], zone.top_first)
+        elif sight == LOOKER and table.looker == seat:
+            rows = [codes(row, zone.top_first) for row in zone.read(table)]
+            found[zone.name] = rows
+    return found
+
+
+def mine(match: Match, seat: int, said: str = "") -> Mine:
+    """The part of a seat. `said`: it has answered the open question so, and that answer waits for the others."""
+    table = match.state
+    question = match.question
+    asked = question is not None and seat in question.seats
+    options = [] if said else [move.text for move in match.options(seat) if move is not HOLD]
+    facts = [[letters(holders), card.code] for _, holders, card in facts_of(table, seat)] if table.facts else []
+    return Mine(seat, own_zones(table, seat), facts, options, asked, said)
+
+
+def question_of(match: Match, number: int, milliseconds: int) -> PublicQuestion | None:
+    question = match.question
+    if question is None:
+        return None
+    point = question.point
+    return PublicQuestion(
+        number,
+        point.name,
+        KINDS[point.kind],
+        list(question.seats),
+        point.clause,
+        point.riders is not None,
+        milliseconds,
+    )
+
+
+def event_data(event: Event) -> TableEvent:
+    kind, seat, other, card, number, _ = event
+    return TableEvent(kind, seat, other, "" if card is None else card.code, number)
+
+
+def events_for(events: list[Event], seat: int) -> list[TableEvent]:
+    return [event_data(event_for(event, seat)) for event in events]
+
+
+def sees_more(events: list[Event], seat: int) -> bool:
+    """Is there an event in which this seat sees a card that is hidden from those who watch?"""
+    return any(event[3] is not None and event[5] != -1 and event[5] >> seat & 1 for event in events)
+
+
+def outcome_of(match: Match) -> Outcome | None:
+    data: Any = outcome_to_data(match.outcome)
+    return None if data is None else Outcome(data["winners"], data["reason"], data["ranking"])
+
+
+def merged(public: Data, own: Mine | None) -> Data:
+    """What a client makes of the two parts: the table as the seat sees it."""
+    whole = dict(public)
+    if own is not None:
+        for name, cards in own.zones.items():
+            rows = whole[name]
+            if isinstance(cards, str):
+                whole[name] = [cards if place == own.seat else row for place, row in enumerate(rows)]
+            else:
+                whole[name] = cards if isinstance(rows, list) else cards[0]
+    return whole
+
+
+def visible_to(match: Match, seat: int, open_cards: bool = False) -> Data:
+    """The whole view of a seat (`SPECTATOR`: of those who watch), or the table with all cards open."""
+    if open_cards:
+        table = match.state
+        data = public_data(table)
+        for zone in table.ZONES:
+            rows = [codes(row, zone.top_first) for row in zone.read(table)]
+            data[zone.name] = rows if zone.per_seat else rows[0]
+        return data
+    public = public_data(match.state)
+    return public if seat == SPECTATOR else merged(public, mine(match, seat))
+
+
+def cards_in_own_zones(table: State, seat: int) -> list[Card]:
+    """Every card that lies hidden before this seat."""
+    cards: list[Card] = []
+    for zone in table.ZONES:
+        if table.shown(zone) == OWNER and zone.per_seat:
+            cards.extend(zone.read(table)[seat])
+    return cards

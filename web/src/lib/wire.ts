@@ -1,0 +1,362 @@
+// Made by `python -m tavolaccio.server.schema` from src/tavolaccio/server/protocol.py: change it there.
+
+export const PROTOCOL = 1;
+export const CLOCKS = ["none", "relaxed", "normal", "fast"] as const;
+export const PHASES = ["lobby", "playing", "over", "closed"] as const;
+export const EMOTES = ["laugh", "cry", "angry", "love", "clap", "poop", "shock", "bored", "revenge", "thanks", "sorry", "hurry"] as const;
+
+/** The first message: who you are, and the `epoch` of this server (another one after each start). */
+export interface Welcome {
+  t: "welcome";
+  you: Person;
+  epoch: string;
+  protocol: number;
+  time: number;
+}
+
+/** A guest: `id` is public, the cookie that proves it is not. */
+export interface Person {
+  id: string;
+  name: string;
+  emoji: string;
+}
+
+/** Everything this seat may know of a table. `public` has a key for each zone and field of the game. */
+export interface Snapshot {
+  t: "snapshot";
+  table: string;
+  v: number;
+  epoch: string;
+  room: Room;
+  you: number;
+  public: Record<string, unknown> | null;
+  question: PublicQuestion | null;
+  mine: Mine | null;
+  events: TableEvent[];
+  chat: ChatLine[];
+  standing: string;
+}
+
+/** The table as a place: who sits where, what has been agreed on. `phase`: lobby, playing, over or closed. */
+export interface Room {
+  id: string;
+  game: string;
+  phase: string;
+  host: string;
+  seats: Seat[];
+  options: Record<string, boolean | number | string>;
+  clock: string;
+  public: boolean;
+  watchers: boolean;
+  match: number;
+  commitment: string;
+  notice?: string;
+  record?: string;
+}
+
+/** A chair at the table. `kind`: `empty`, `person` or `bot`. `away`: a bot plays for the absent person. */
+export interface Seat {
+  kind: string;
+  name?: string;
+  emoji?: string;
+  guest?: string;
+  level?: string;
+  ready?: boolean;
+  away?: boolean;
+  here?: boolean;
+}
+
+/** What the match waits for. Who of `seats` has answered already is nobody's business. */
+export interface PublicQuestion {
+  id: number;
+  point: string;
+  kind: string;
+  seats: number[];
+  clause: string;
+  open: boolean;
+  ms: number;
+}
+
+/**
+ * What only this seat is told: its hidden cards, what it knows of others', what it may say.
+ *
+ * `zones` replaces the `?` in the public part: a string for a zone
+ * kept per seat is the own row; anything else is the whole zone.
+ * `options` is empty when the seat has nothing to say; the first one is the default. `asked`: the match waits for
+ * this seat (otherwise it may only ride along). `said`: what it has answered to the open question already.
+ */
+export interface Mine {
+  seat: number;
+  zones: Record<string, string | string[]>;
+  facts: string[][];
+  options: string[];
+  asked: boolean;
+  said: string;
+}
+
+/** What happened: `[kind, seat, other, card, number]`; -1 is nobody, "" no card, "?" a card one may not see. */
+export type TableEvent = [string, number, number, string, number];
+
+/** Somebody says something that is no move. `text` is plain text, never markup. */
+export interface ChatLine {
+  guest: string;
+  name: string;
+  seat: number;
+  text: string;
+  time: number;
+}
+
+/**
+ * What has changed since version `v - 1`. Parts that are missing are as before.
+ *
+ * `public`: the changed keys with their new values. `question`: the new open question, null when the match is over.
+ */
+export interface Update {
+  t: "update";
+  table: string;
+  v: number;
+  room?: Room;
+  public?: Record<string, unknown>;
+  question?: PublicQuestion | null;
+  events?: TableEvent[];
+  mine?: Mine;
+  outcome?: Outcome;
+  standing?: string;
+}
+
+/** Letters of the winners, a text key, and the seats from best to worst, equals together (`["B", "AC"]`). */
+export interface Outcome {
+  winners: string;
+  reason: string;
+  ranking: string[];
+}
+
+/** Done and stored: it survives whatever happens to the server. `v`: the table's version at that moment. */
+export interface Ack {
+  t: "ack";
+  id: string;
+  table: string;
+  v: number;
+}
+
+/**
+ * Not done, and nothing has changed; nobody else is told.
+ *
+ * `reason`: over, late, not-asked, answered, clause (see `clause`), or another text key `refused-<reason>`.
+ * `text`: the same in plain English, for developers.
+ */
+export interface Refused {
+  t: "refused";
+  id: string;
+  table: string;
+  reason: string;
+  clause: string;
+  text: string;
+}
+
+/** The answer to `why`: `possible`, or a reason and a clause as in `refused`. */
+export interface WhyNot {
+  t: "why";
+  id: string;
+  table: string;
+  possible: boolean;
+  reason: string;
+  clause: string;
+}
+
+/** A person at the table has come or gone (the connection, not the seat). */
+export interface Presence {
+  t: "presence";
+  table: string;
+  seat: number;
+  here: boolean;
+}
+
+/** The time left for question `q` has changed. */
+export interface Clock {
+  t: "clock";
+  table: string;
+  q: number;
+  ms: number;
+}
+
+/** A line of chat. */
+export interface Said {
+  t: "chat";
+  table: string;
+  line: ChatLine;
+}
+
+export interface Emoted {
+  t: "emote";
+  table: string;
+  guest: string;
+  seat: number;
+  emote: string;
+}
+
+/** This table is not (or no longer) to be seen: `reason` is a text key. */
+export interface Gone {
+  t: "gone";
+  table: string;
+  reason: string;
+}
+
+/** The message was not understood; nothing has changed. `id`: where it could be read. */
+export interface WireError {
+  t: "error";
+  reason: string;
+  text: string;
+  id?: string;
+}
+
+export interface Pong {
+  t: "pong";
+  n: number;
+  time: number;
+}
+
+/** Optional first words: which version of the wire the client speaks. */
+export interface Hello {
+  t: "hello";
+  protocol?: number;
+}
+
+/** Look at a table from now on. With the `v` and `epoch` last seen, only what was missed comes back. */
+export interface Watch {
+  t: "watch";
+  table: string;
+  v?: number;
+  epoch?: string;
+}
+
+/** Stop looking. A seat is kept. */
+export interface Unwatch {
+  t: "unwatch";
+  table: string;
+}
+
+/** Take a chair (any free one where none is named). In a match: take one's own seat back from the bot. */
+export interface Sit {
+  t: "sit";
+  id: string;
+  table: string;
+  seat?: number;
+}
+
+/** Leave one's chair. In a match a bot plays on, and the seat can be taken back. */
+export interface Stand {
+  t: "stand";
+  id: string;
+  table: string;
+}
+
+/** Ready or not. `entropy`: any words, mixed into the shuffle after the dealer has committed to it. */
+export interface Ready {
+  t: "ready";
+  id: string;
+  table: string;
+  ready?: boolean;
+  entropy?: string;
+}
+
+/** The host changes what is agreed on; what is not named stays as it is. */
+export interface Configure {
+  t: "configure";
+  id: string;
+  table: string;
+  seats?: number;
+  options?: Record<string, boolean | number | string>;
+  clock?: string;
+  public?: boolean;
+  watchers?: boolean;
+}
+
+/** The host puts a bot on a free chair, changes its level, or takes it away (`level` empty). */
+export interface SeatBot {
+  t: "bot";
+  id: string;
+  table: string;
+  seat: number;
+  level?: string;
+}
+
+/** The host frees a chair; in a match a bot plays for whoever is absent. */
+export interface Kick {
+  t: "kick";
+  id: string;
+  table: string;
+  seat: number;
+}
+
+/** The host deals. All chairs must be taken and all people ready. */
+export interface Start {
+  t: "start";
+  id: string;
+  table: string;
+}
+
+/** After the match: back to the lobby with the same people. The first who asks is enough. */
+export interface Rematch {
+  t: "rematch";
+  id: string;
+  table: string;
+}
+
+/** An answer to the open question `q`. To be sent again, with the same id, until it is acknowledged. */
+export interface Say {
+  t: "say";
+  id: string;
+  table: string;
+  q: number;
+  move: string;
+}
+
+/**
+ * A pass for later. `card`: let the card on top of the stack through, whatever is asked about it; `turn`: pass
+ * until my own turn, unless I am the target; `off`: ask me again.
+ */
+export interface Standing {
+  t: "standing";
+  id: string;
+  table: string;
+  what: string;
+}
+
+/** Why can I not do this now? Either a move in notation or the code of a card in hand. */
+export interface Why {
+  t: "why";
+  id: string;
+  table: string;
+  move?: string;
+  card?: string;
+}
+
+export interface Chat {
+  t: "chat";
+  table: string;
+  text: string;
+}
+
+/** One of the fixed gestures (`EMOTES`). */
+export interface Emote {
+  t: "emote";
+  table: string;
+  emote: string;
+}
+
+/** I do not want to read this guest (or I do again). */
+export interface Mute {
+  t: "mute";
+  guest: string;
+  mute?: boolean;
+}
+
+export interface Ping {
+  t: "ping";
+  n?: number;
+}
+
+export type FromServer = Welcome | Snapshot | Update | Ack | Refused | WhyNot | Presence | Clock | Said | Emoted | Gone | WireError | Pong;
+
+export type FromClient = Hello | Watch | Unwatch | Sit | Stand | Ready | Configure | SeatBot | Kick | Start | Rematch | Say | Standing | Why | Chat | Emote | Mute | Ping;
