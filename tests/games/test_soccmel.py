@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tavolaccio import bots
 from tavolaccio.games.soccmel import GAME
-from tavolaccio.games.soccmel.cards import CARDS, CAT, SOCCMEL, SUFFER
+from tavolaccio.games.soccmel.cards import CARDS, CAT, SOCCMEL, SUFFER, SYMBOLS
 from tavolaccio.games.soccmel.table import DEALT, EVENT_CLAUSES, FULL, TOP, Table
 from tavolaccio.kernel.drive import play
 from tavolaccio.kernel.errors import TableRefused
@@ -91,15 +91,15 @@ def check_sequence(table: Table) -> None:
     letters = "".join("C" if card is CAT else "S" if card is SOCCMEL else "m" for card in table.sequence)
     assert letters == "m" * letters.count("m") + "C" * letters.count("C") + "S" * letters.count("S")
     misfortunes = table.sequence[: letters.count("m")]
-    assert all(card.kind == "misfortune" for card in misfortunes)
+    assert all(card.kind in SYMBOLS for card in misfortunes)
     assert table.value == max(0, sum(card.value for card in misfortunes) * 2 ** letters.count("C") - letters.count("S"))
     assert len(misfortunes) <= 9
     assert table.value <= 72
-    symbols = [card.word("symbol") for card in misfortunes]
+    symbols = [card.kind for card in misfortunes]
     runs = [symbol for place, symbol in enumerate(symbols) if place == 0 or symbols[place - 1] != symbol]
     assert len(runs) == len(set(runs)), "a symbol left behind has come back"
     for below, above in pairwise(misfortunes):
-        assert below.word("symbol") != above.word("symbol") or below.value < above.value
+        assert below.kind != above.kind or below.value < above.value
 
 
 def check_levels(table: Table, before: list[int], told: int) -> None:

@@ -11,7 +11,8 @@ import yaml
 
 FOLDER = Path(__file__).parents[2] / "src" / "tavolaccio" / "games" / "soccmel"
 CARDS: list[dict[str, Any]] = tomllib.loads((FOLDER / "cards.toml").read_text(encoding="utf-8"))["card"]
-MISFORTUNES = [card for card in CARDS if card["kind"] == "misfortune"]
+SYMBOLS = ("home", "street", "work")
+MISFORTUNES = [card for card in CARDS if card["kind"] in SYMBOLS]
 PAROLACCE = [card for card in CARDS if card["kind"] == "parolaccia"]
 GAUGES = 4
 CLAUSE = re.compile(r"^(?:> )?\*\*(GAT-R?\d+)\*\* (.+)$", re.MULTILINE)
@@ -32,7 +33,9 @@ def test_how_many_of_each() -> None:
     for card in CARDS:
         copies[card["kind"]] += card["copies"]
     assert copies == {
-        "misfortune": 30,
+        "home": 10,
+        "street": 10,
+        "work": 10,
         "cat": 1,
         "mirror": 1,
         "parolaccia": 12,
@@ -45,7 +48,9 @@ def test_how_many_of_each() -> None:
 def test_families() -> None:
     families = {card["kind"]: card["family"] for card in CARDS}
     assert families == {
-        "misfortune": "black",
+        "home": "black",
+        "street": "black",
+        "work": "black",
         "cat": "black",
         "mirror": "black",
         "parolaccia": "red",
@@ -56,14 +61,14 @@ def test_families() -> None:
 
 
 def test_every_misfortune_has_a_symbol_and_a_number() -> None:
-    assert {card["symbol"] for card in MISFORTUNES} == {"home", "street", "work"}
+    assert len(MISFORTUNES) == 30
+    assert {card["kind"] for card in MISFORTUNES} == set(SYMBOLS)
     assert {card["value"] for card in MISFORTUNES} == {1, 2, 3}
-    assert not [card["code"] for card in CARDS if "symbol" in card and card["kind"] != "misfortune"]
 
 
-@pytest.mark.parametrize("symbol", ["home", "street", "work"])
+@pytest.mark.parametrize("symbol", SYMBOLS)
 def test_ten_misfortunes_a_symbol(symbol: str) -> None:
-    values = Counter(card["value"] for card in MISFORTUNES if card["symbol"] == symbol)
+    values = Counter(card["value"] for card in MISFORTUNES if card["kind"] == symbol)
     assert values == {1: 4, 2: 3, 3: 3}
 
 
@@ -74,7 +79,7 @@ def test_twelve_parolacce() -> None:
 def test_codes_tell_symbol_and_number() -> None:
     letter = {"home": "H", "street": "S", "work": "W"}
     for card in MISFORTUNES:
-        assert re.fullmatch(rf"{letter[card['symbol']]}{card['value']}[a-d]", card["code"]), card["code"]
+        assert re.fullmatch(rf"{letter[card['kind']]}{card['value']}[a-d]", card["code"]), card["code"]
     for card in PAROLACCE:
         assert re.fullmatch(rf"P{card['value']}[a-e]", card["code"]), card["code"]
     assert len({card["code"] for card in CARDS}) == len(CARDS) == 47
@@ -82,7 +87,7 @@ def test_codes_tell_symbol_and_number() -> None:
 
 def test_every_exclamation_has_its_gloss() -> None:
     for card in CARDS:
-        if card["kind"] == "misfortune":
+        if card["kind"] in SYMBOLS:
             assert card["name"]["en"] != card["name"]["it"]
         else:
             assert card["name"]["en"] == card["name"]["it"], "spoken in Bolognese, whatever the language"

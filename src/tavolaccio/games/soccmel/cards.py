@@ -15,15 +15,12 @@ SOCCMEL: Final = CARDS["SOC"]
 BENESSUM: Final = CARDS["BEN"]
 YOGA: Final = CARDS["YOG"]
 
-MISFORTUNES: Final = [card for card in CARDS if card.kind == "misfortune"]
-"""Home, Street, Work, and within a symbol as in the file: the order of the automatic opening (GAT-R72)."""
+SYMBOLS: Final = ("home", "street", "work")  # GAT-16
+MISFORTUNES: Final = [card for card in CARDS if card.kind in SYMBOLS]
 PAROLACCE: Final = [card for card in CARDS if card.kind == "parolaccia"]
-SYMBOLS: Final = ("home", "street", "work")
 
-SYMBOL: Final[list[int]] = [
-    1 << SYMBOLS.index(card.word("symbol")) if card.kind == "misfortune" else 0 for card in CARDS
-]
-"""By the card's index: one bit for each symbol, so that a set of symbols is a number; 0 for what has none."""
+SYMBOL: Final[list[int]] = [1 << SYMBOLS.index(card.kind) if card.kind in SYMBOLS else 0 for card in CARDS]
+"""By the card's index: one bit for each symbol, so that a set of symbols is a number; 0 for what is no misfortune."""
 
 MOVES: Final = Moves(CARDS)
 SUFFER: Final = MOVES.make("suffer")

@@ -6,7 +6,9 @@
 from tavolaccio.games.soccmel.cards import (
     A_CHI_TOCCA,
     CARDS,
+    CAT,
     CHI_INIZIA,
+    MIRROR,
     SEND,
     SOCCMEL,
     SUFFER,
@@ -38,28 +40,27 @@ def start_refused(t: Table, seat: int, move: Move) -> str | None:
 
 def opening_refused(card: Card) -> str | None:
     """On nothing: a misfortune, and nothing else."""
-    if card.kind == "misfortune":
+    if SYMBOL[card.index]:
         return None  # GAT-31
-    if card.kind == "cat":
+    if card is CAT:
         return "GAT-76"
-    return "GAT-R22" if card.kind == "mirror" else "GAT-R24"
+    return "GAT-R22" if card is MIRROR else "GAT-R24"
 
 
 def card_refused(card: Card, top: Card, symbols: int) -> str | None:
     """On a sequence with this card on top and these symbols in it. Symbols and numbers bind misfortunes only."""
-    kind, on = card.kind, top.kind
-    if kind == "misfortune":
-        if on == "misfortune":
-            symbol = SYMBOL[card.index]
-            if symbol == SYMBOL[top.index]:
-                return None if card.value > top.value else "GAT-41"  # GAT-R30
-            return "GAT-42" if symbols & symbol else None  # GAT-43
-        return "GAT-83" if on == "cat" else "GAT-62"
-    if kind == "cat":
-        return "GAT-75" if on == "soccmel" else None  # GAT-74, GAT-79
-    if kind == "mirror":
-        return None if on == "misfortune" else "GAT-83" if on == "cat" else "GAT-86"
-    if kind == "parolaccia":
+    symbol, last = SYMBOL[card.index], SYMBOL[top.index]
+    if symbol:
+        if top is CAT or top is SOCCMEL:
+            return "GAT-83" if top is CAT else "GAT-62"
+        if symbol == last:
+            return None if card.value > top.value else "GAT-41"  # GAT-R30
+        return "GAT-42" if symbols & symbol else None  # GAT-43
+    if card is CAT:
+        return "GAT-75" if top is SOCCMEL else None  # GAT-74, GAT-79
+    if card is MIRROR:
+        return None if last else "GAT-83" if top is CAT else "GAT-86"
+    if card.kind == "parolaccia":
         return "GAT-51"
     return None  # GAT-53 to 55, GAT-64, GAT-65, GAT-69
 

@@ -131,7 +131,7 @@ class Table(State):
         return copy
 
     def believable(self, seat: int) -> bool:
-        """Whoever is asked to open holds a misfortune, as everybody knows: the hand would have been changed (GAT-33)."""
+        """Everybody knows that whoever is asked to open holds a misfortune; else the hand is changed (GAT-33)."""
         return self.active < 0 or self.active == seat or bool(self.sequence) or self.holds_misfortune(self.active)
 
     # Neighbours. Those who are out are skipped in both directions (GAT-R61).

@@ -57,7 +57,9 @@ card-yog-does = Not at home: the pile moves right as it is, and you calm down by
 
 # Types of cards
 
-kind-misfortune = misfortune
+kind-home = home misfortune
+kind-street = street misfortune
+kind-work = work misfortune
 kind-parolaccia = parolaccia
 kind-cat = special
 kind-mirror = special
@@ -81,10 +83,10 @@ move-inizia = “Chi inizia?”
 move-pass = Keep quiet
 move-suffer = { $code ->
     [none] Suffer it
-   *[other] Say “{ $card }” and suffer
+   *[other] “{ $card }” and suffer
 }
 move-card = { $card }
-move-card-at = { $card } Send it to { $whom }
+move-card-at = { $card } to { $whom }
 
 # If nobody does anything
 
@@ -205,3 +207,29 @@ option-ties-help = Share the victory; or the fewest black cards suffered decide;
 option-ties-shared = shared victory
 option-ties-fewest = fewest cards suffered
 option-ties-last-sequence = fewest cards, then a last sequence
+
+# The table
+
+zone-sequence = Sequence
+zone-deck = Stock
+zone-discards = Discards
+
+field-levels = Temper
+    .most = 10
+field-value = Worth
+field-tied = Playing off:
+
+phase-last = last sequence
+
+summary =
+    A sequence lies in front of you? Suffer it, or play one card on it.
+    Misfortune: same symbol and a higher number, or a symbol that is not
+    in the sequence yet. It passes right. Suffering: a parolaccia helps.
+    Sócc'mel! sends it to anybody, minus 1. Gat Nàigher! doubles it.
+    Benéssum! wipes it out. Yoga! passes it on, and you calm down by 1.
+    Spèc' Ratt! hands the misfortunes back, one each, to the left.
+    Whoever ends a sequence opens the next. Above 10 you are out.
+    { $variant ->
+        [elimination] The last one left wins.
+       *[standard] When the stock is empty, the calmest wins.
+    }

@@ -57,7 +57,9 @@ card-yog-does = Non sei in casa: la pila passa a destra così com'è, e tu ti ca
 
 # Tipi di carte
 
-kind-misfortune = sfiga
+kind-home = sfiga in casa
+kind-street = sfiga per strada
+kind-work = sfiga al lavoro
 kind-parolaccia = parolaccia
 kind-cat = speciale
 kind-mirror = speciale
@@ -81,10 +83,10 @@ move-inizia = «Chi inizia?»
 move-pass = Zitto
 move-suffer = { $code ->
     [none] Incassa
-   *[other] Di' «{ $card }» e incassa
+   *[other] «{ $card }» e incassa
 }
 move-card = { $card }
-move-card-at = { $card } Mandala a { $whom }
+move-card-at = { $card } a { $whom }
 
 # Se nessuno fa niente
 
@@ -205,3 +207,29 @@ option-ties-help = Vittoria condivisa; oppure decide chi ha incassato meno carte
 option-ties-shared = vittoria condivisa
 option-ties-fewest = meno carte incassate
 option-ties-last-sequence = meno carte, poi un'ultima sequenza
+
+# Il tavolo
+
+zone-sequence = Sequenza
+zone-deck = Mazzo
+zone-discards = Scarti
+
+field-levels = Incazzometro
+    .most = 10
+field-value = Vale
+field-tied = Spareggio:
+
+phase-last = ultima sequenza
+
+summary =
+    Hai davanti una sequenza? Incassala, o giocaci sopra una carta.
+    Sfiga: stesso simbolo e numero più alto, o un simbolo che nella
+    sequenza non c'è ancora. Passa a destra. Se incassi, una parolaccia aiuta.
+    Sócc'mel! la manda a chi vuoi, meno 1. Gat Nàigher! la raddoppia.
+    Benéssum! la cancella. Yoga! la passa a destra e ti calma di 1.
+    Spèc' Ratt! ridà le sfighe, una a testa, verso sinistra.
+    Chi chiude una sequenza apre la prossima. Sopra il 10 sei fuori.
+    { $variant ->
+        [elimination] Vince l'ultimo che resta.
+       *[standard] Quando il mazzo finisce, vince il più calmo.
+    }
