@@ -97,7 +97,7 @@ def defend(t: Table, seat: int, attacker: int, move: Move) -> Rules:
             t.tell("disarmed", attacker, seat, t.packets[-1].returning)
     if blocked:
         t.packets[-1].chances.append((seat, blocked))  # LM-078, LM-119, LM-R042, LM-R074
-        if guesses.COOTIES_PASS_BY_BLOCK:
+        if guesses.COOTIES_PASS_BY_ANY_BLOCK or t.pending[-1].kind == "grab":
             yield from contact(t, attacker, seat)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tavolaccio.games.lunch_money import guesses
-from tavolaccio.games.lunch_money.asking import may_grab
+from tavolaccio.games.lunch_money.asking import can_defend, may_grab
 from tavolaccio.games.lunch_money.cards import (
     ANSWERS,
     BLOCK,
@@ -176,7 +176,8 @@ def cooties(t: Table, grabber: int, target: int) -> Rules:
 @follows(DISARM)
 def take_chunk(t: Table, grabber: int, target: int) -> Rules:
     """LM-070, LM-R048."""
-    if (yield from interfere(t, grabber, target)) and CHUNK in t.hands[target]:
+    helpless = 0 if can_defend(t, target) else 1 << target  # LM-284
+    if (yield from interfere(t, grabber, target, without=helpless)) and CHUNK in t.hands[target]:
         t.throw_away(target, CHUNK)
 
 

@@ -16,7 +16,7 @@ SKIPPED_TURN_ENDS_BLINDNESS: Final[bool] = True
 BLOCK_STOPS_A_GRAB_WITH_COOTIES: Final[bool] = True
 """LM-R097: allowed where grabber or target carries the Cooties, and only there."""
 
-COOTIES_PASS_BY_BLOCK: Final[bool] = True
+COOTIES_PASS_BY_ANY_BLOCK: Final[bool] = True
 """LM-R096: any Block that stands passes them, not only one against a Grab."""
 
 COOTIES_ON_ARRIVAL: Final[int] = 1

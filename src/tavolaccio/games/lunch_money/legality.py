@@ -106,8 +106,20 @@ def _role(card: Card) -> int:
     return ALONE if card in (FIRST_AID, HIDE) else 0
 
 
-ROLE = [_role(card) for card in CARDS]
-"""How a card is played as the action of a turn: at somebody, alone, or not at all."""
+def _plays(card: Card, discarding: bool) -> list[list[Move]]:
+    """By the mask of its legal targets: all that can be done with this card in one's own turn."""
+    role = _role(card)
+    first = [THROW[card.index]] if discarding else []
+    if role == ALONE:
+        first.append(USE[card.index])
+    return [first + (aimed if role in (BASIC_AIM, SPECIAL_AIM) else []) for aimed in AIMED_AT[card.index]]
+
+
+IS_SPECIAL_AIM = [_role(card) == SPECIAL_AIM for card in CARDS]
+IS_AIMED = [_role(card) in (BASIC_AIM, SPECIAL_AIM) for card in CARDS]
+PLAYS = [_plays(card, discarding=True) for card in CARDS]
+PLAYS_ONLY = [_plays(card, discarding=False) for card in CARDS]
+"""The same where discarding is forbidden (LM-R109)."""
 
 
 # The action of a turn.
@@ -127,34 +139,23 @@ def action_options(t: Table, seat: int) -> list[Move]:
         return _controller_options(t, seat)
     hand = t.hands[seat]
     options = [PASS]
-    discarding = t.options["discarding"] != "forbidden"  # LM-021, LM-R109
+    plays = PLAYS if t.options["discarding"] != "forbidden" else PLAYS_ONLY  # LM-021, LM-R109
     basic = t.targets(seat)
     special = basic & ~(t.chokers | t.held)  # LM-R092
-    weird = WEIRD in hand
     seen = 0
     for card in hand:
         index = card.index
-        if seen >> index & 1:
-            continue
-        seen |= 1 << index
-        if discarding:
-            options.append(THROW[index])
-        role = ROLE[index]
-        if role == BASIC_AIM:
-            options += AIMED_AT[index][basic]
-            if weird and TAKES_WEIRD[index]:
-                options += WEIRD_AT[index][basic]
-        elif role == SPECIAL_AIM:
-            options += AIMED_AT[index][special]
-            if weird and TAKES_WEIRD[index]:
-                options += WEIRD_AT[index][special]
-        elif role == ALONE:
-            options.append(USE[index])
-        elif card is FREEDOM:
-            if WEDGY in t.front[seat]:
-                options.append(USE[index])  # LM-264
-        elif card is HUMILIATION and t.options["humiliation_opens"]:
-            options += AIMED_AT[index][basic]  # LM-R034
+        if not seen >> index & 1:
+            seen |= 1 << index
+            options += plays[index][special if IS_SPECIAL_AIM[index] else basic]
+    if t.both and WEIRD in hand:
+        for card in dict.fromkeys(hand):
+            if TAKES_WEIRD[card.index] and IS_AIMED[card.index]:
+                options += WEIRD_AT[card.index][special if IS_SPECIAL_AIM[card.index] else basic]  # LM-267
+    if t.front[seat] and WEDGY in t.front[seat] and FREEDOM in hand:
+        options.append(USE[FREEDOM.index])  # LM-264
+    if t.options["humiliation_opens"] and HUMILIATION in hand:
+        options += AIMED_AT[HUMILIATION.index][basic]  # LM-R034
     if t.keeping & bit:
         options.append(LET_GO)
     return options
@@ -193,7 +194,14 @@ def _controller_options(t: Table, seat: int) -> list[Move]:
 
 
 def discard_options(t: Table, seat: int) -> list[Move]:
-    return [DONE, *[THROW[card.index] for card in dict.fromkeys(t.hands[seat])]]
+    options = [DONE]
+    seen = 0
+    for card in t.hands[seat]:
+        index = card.index
+        if not seen >> index & 1:
+            seen |= 1 << index
+            options.append(THROW[index])
+    return options
 
 
 def first_aid_options(t: Table, seat: int) -> list[Move]:

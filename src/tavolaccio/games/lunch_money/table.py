@@ -204,7 +204,7 @@ class Table(State):
     # The visible stack: a card that is played lies in the discard pile at once (LM-R004) and is spoken of here.
 
     def lay(self, kind: str, card: Card | None, by: int, target: int = -1, number: int = 0) -> None:
-        self.pending.append(Pending(kind, card, by, target, number, lies=False))
+        self.pending.append(Pending(kind, card, by, target, number, False))
 
     def lift(self, count: int = 1) -> None:
         """Not in a `finally`: an abandoned copy must not lift anything."""
@@ -283,6 +283,11 @@ class Table(State):
     # Drawing.
 
     def draw(self, seat: int, count: int) -> None:
+        if self.events is None and len(self.deck) > count:
+            deck, hand = self.deck, self.hands[seat]
+            for _ in range(count):
+                hand.append(deck.pop())
+            return
         for _ in range(count):
             if not self.deck:
                 if not self.discards:

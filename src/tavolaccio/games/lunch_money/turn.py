@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from tavolaccio.games.lunch_money import guesses
+from tavolaccio.games.lunch_money.asking import ring
 from tavolaccio.games.lunch_money.attack import attack
 from tavolaccio.games.lunch_money.cards import (
     ABANDONMENT,
@@ -56,9 +57,8 @@ def slot(t: Table) -> Rules:
             t.tell("turn", seat)
         yield from turn(t, seat)
         t.fast_blocks = t.fast_dodges = 0  # LM-095
-        for other in range(t.seats):
-            if t.blind[other]:
-                t.blind[other] -= 1  # LM-181
+        if any(t.blind):
+            t.blind = [max(0, turns - 1) for turns in t.blind]  # LM-181
         refill(t, seat)
     if t.events is not None and seat == t.dealer:
         t.tell("round", seat)  # LM-035
@@ -76,16 +76,14 @@ def count_time_outs(t: Table, sender: int) -> None:
 
 def refill(t: Table, seat: int) -> None:
     """LM-032 to 034, LM-R006, LM-R007: the active player first, then clockwise; each takes all before the next."""
-    away = t.out | t.timed  # LM-257, LM-R106
-    for step in range(t.seats):
-        other = (seat + step) % t.seats
+    for other in ring(t.seats, t.out | t.timed, seat):  # LM-257, LM-R106
         lacking = HAND - len(t.hands[other])
-        if lacking and not away >> other & 1:
+        if lacking:
             t.draw(other, lacking)
 
 
 def turn(t: Table, seat: int) -> Rules:
-    if t.carries_cooties(seat):
+    if t.front[seat] and t.carries_cooties(seat):
         t.lay("loss", COOTIES, seat, seat, COOTIES.number("loss"))
         yield from lose(t, seat, COOTIES.number("loss"))  # LM-213, LM-R099
         t.lift()
