@@ -155,14 +155,17 @@ class Table(State):
     def fill_hand(self, seat: int) -> None:
         """GAT-29, GAT-30: up to six, never a seventh (GAT-R13)."""
         hand = self.hands[seat]
-        while len(hand) < FULL and not self.last:
-            self.draw(seat)
+        while len(hand) < FULL and not self.last and self.draw(seat):
+            pass
 
-    def draw(self, seat: int) -> None:
+    def draw(self, seat: int) -> bool:
+        """One card, if there is any. In a dealt match there is, or the stock has just run out (GAT-R70)."""
         if not self.deck:
             if not self.endless:
                 self.run_out()
-                return
+                return False
+            if not self.discards:
+                return False
             self.reshuffle()  # GAT-R69: only now
         card = self.deck.pop()
         self.hands[seat].append(card)
@@ -170,6 +173,7 @@ class Table(State):
             self.tell("draws", seat, card=card, number=1, seen=1 << seat)
         if not self.deck and not self.endless:
             self.run_out()
+        return True
 
     def run_out(self) -> None:
         """GAT-98: the stock is empty, so this sequence is the last (GAT-R63, GAT-R64)."""
@@ -179,7 +183,6 @@ class Table(State):
 
     def reshuffle(self) -> None:
         """GAT-101; the sequence and the hands stay where they are (GAT-R69)."""
-        assert self.discards, "stock and discards are both empty"  # GAT-R70
         self.deck = self.discards
         self.discards = []
         self.shuffle(self.deck, "reshuffle")
@@ -331,4 +334,5 @@ class Table(State):
             assert held <= FULL, f"seat {seat} holds {held} cards"
             if self.dealt and self.alive(seat) and not (self.last or self.tied or self.outcome or self.active < 0):
                 assert held == (FULL if seat == self.active else DEALT), f"seat {seat} holds {held} cards"
+        assert self.deck or self.discards or not self.dealt, "stock and discards are both empty"  # GAT-R70
         assert self.outcome is not None or self.active < 0 or self.alive(self.active)
