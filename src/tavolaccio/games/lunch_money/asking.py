@@ -44,16 +44,25 @@ def humiliators(t: Table, player: int, victim: int) -> tuple[int, ...]:
     return with_cards(t, ring(t.seats, (silent(t) | 1 << player) & ~(1 << victim), victim))
 
 
-def defenders(t: Table, attacker: int, targets: tuple[int, ...], everybody: bool) -> tuple[int, ...]:
-    """Window W2: the targets in declared order, then (if `everybody`) the others clockwise from the first target."""
-    able = [seat for seat in targets if can_defend(t, seat)]
-    if not everybody:
-        return tuple(able)
-    mask = silent(t) | 1 << attacker
+def from_targets(t: Table, attacker: int, targets: tuple[int, ...]) -> tuple[int, ...]:
+    """The order of window W2: the targets in declared order, then the others clockwise from the first target."""
+    mask = t.out | 1 << attacker
     for seat in targets:
         mask |= 1 << seat
-    others = with_cards(t, ring(t.seats, mask, targets[0]))
-    return (*able, *others)
+    return targets + ring(t.seats, mask, targets[0])
+
+
+def defenders(t: Table, order: tuple[int, ...], targets: tuple[int, ...]) -> tuple[int, ...]:
+    """Who of these can answer at this moment: targets who can defend, others who can humiliate."""
+    quiet = silent(t)
+    hands = t.hands
+    return tuple(
+        [
+            seat
+            for seat in order
+            if (can_defend(t, seat) if seat in targets else not quiet >> seat & 1 and bool(hands[seat]))
+        ]
+    )
 
 
 def can_defend(t: Table, seat: int) -> bool:

@@ -1,7 +1,7 @@
 """Defence: the window on an attack, a Grab or a follow-up, and what a defence does (LM-024, LM-049)."""
 
 from tavolaccio.games.lunch_money import guesses
-from tavolaccio.games.lunch_money.asking import defenders, still
+from tavolaccio.games.lunch_money.asking import defenders, from_targets
 from tavolaccio.games.lunch_money.cards import (
     BLOCK,
     BY_HUMILIATION,
@@ -24,16 +24,16 @@ from tavolaccio.kernel.points import Question, Rules
 
 def defence(t: Table, attacker: int, targets: tuple[int, ...]) -> Rules:
     """Window W2 on the card on top of the stack: its targets may defend, the others may humiliate (LM-028)."""
-    seats = defenders(t, attacker, targets, everybody=bool(t.packets[-1].answers & BY_HUMILIATION))
-    while seats:
+    order = from_targets(t, attacker, targets) if t.packets[-1].answers & BY_HUMILIATION else targets
+    while seats := defenders(t, order, targets):
         reply = yield Question(DEFENCE, seats)
         if reply.move is PASS:
             return
         if reply.move is LET_GO:  # LM-146, LM-R090: only then may he answer
             t.end_hold_of(reply.seat, kind="lets_go")
-            seats = seats[seats.index(reply.seat) :]
+            order = order[order.index(reply.seat) :]
             continue
-        seats = seats[seats.index(reply.seat) + 1 :]
+        order = order[order.index(reply.seat) + 1 :]  # LM-R022
         if reply.move.card is HUMILIATION:
             if (yield from humiliate(t, reply.seat, attacker)):
                 t.packets[-1].cancelled = True  # LM-170, LM-R036
@@ -44,7 +44,6 @@ def defence(t: Table, attacker: int, targets: tuple[int, ...]) -> Rules:
             yield from defend(t, reply.seat, attacker, reply.move)
         if not something_comes(t, attacker):
             return  # LM-R023
-        seats = still(t, seats)
 
 
 def something_comes(t: Table, attacker: int) -> bool:
