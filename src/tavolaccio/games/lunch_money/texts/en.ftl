@@ -212,8 +212,8 @@ point-barrage = What else for the head under your arm?
 point-second = Where does the second hit go?
 point-weird-hit = Which of the hits is the weird one?
 point-defence = { $me ->
-    [whom] { $by } comes for you with { $card }. Do you defend?
-   *[none] { $by } comes for { $whom } with { $card }. Do you step in?
+    [both] { $by } comes for you with { $card }. Do you defend?
+   *[none] { $by } comes for { $whom } with { $card }. Do you react?
  }
 point-defence-waits = Will anybody stop it?
 point-cover = More hits are coming. Another card?
@@ -223,11 +223,12 @@ point-interference-waits = Does anybody laugh?
 point-follow-up = You have got { $whom } by the collar. And now?
 point-follow-up-waits = { $who } is holding somebody and thinking.
 point-free-basic = A free Basic Attack: which one?
-point-impact = { $me ->
-    [who] Somebody answers your Backlash.
-    [whom] It is about to hurt. Backlash?
-    [both] It is about to hurt. Backlash?
-   *[none] Last chance: does the Backlash stand?
+point-impact = { $code ->
+    [backlash] { $me ->
+        [both] { $by } turns it round on you with a Backlash. Do you answer?
+       *[none] { $by } turns it round on { $whom } with a Backlash. Do you step in?
+     }
+   *[other] It is about to hurt. Backlash?
  }
 point-impact-waits = A moment before it hurts…
 point-rescue = You are seeing stars. First Aid, quickly?
@@ -306,9 +307,9 @@ event-plays = { $aimed ->
      }
  }
 event-aims = { $me ->
-    [who] You aim at { $whom }.
-    [whom] { $who } aims at you.
-   *[none] { $who } aims at { $whom }.
+    [who] You go for { $whom } with { $card }.
+    [whom] { $who } goes for you with { $card }.
+   *[none] { $who } goes for { $whom } with { $card }.
  }
 event-answers = { $me ->
     [who] You answer { $whom } with { $card }.

@@ -212,8 +212,8 @@ point-barrage = Che altro per la testa che tieni sottobraccio?
 point-second = Dove va il secondo colpo?
 point-weird-hit = Quale dei colpi è quello strano?
 point-defence = { $me ->
-    [whom] { $by } ti attacca con { $card }. Ti difendi?
-   *[none] { $by } attacca { $whom } con { $card }. Ti metti in mezzo?
+    [both] { $by } ti attacca con { $card }. Ti difendi?
+   *[none] { $by } attacca { $whom } con { $card }. Reagisci?
  }
 point-defence-waits = Qualcuno lo fermerà?
 point-cover = Arrivano altri colpi. Un'altra carta?
@@ -223,11 +223,12 @@ point-interference-waits = Qualcuno ride?
 point-follow-up = Hai preso { $whom } per il colletto. E adesso?
 point-follow-up-waits = { $who } ha afferrato qualcuno e ci pensa su.
 point-free-basic = Un Attacco Base libero: quale?
-point-impact = { $me ->
-    [who] Qualcuno risponde al tuo Backlash.
-    [whom] Sta per far male. Backlash?
-    [both] Sta per far male. Backlash?
-   *[none] Ultima occasione: il Backlash regge?
+point-impact = { $code ->
+    [backlash] { $me ->
+        [both] { $by } rigira tutto su di te con un Backlash. Rispondi?
+       *[none] { $by } rigira tutto su { $whom } con un Backlash. Ti metti in mezzo?
+     }
+   *[other] Sta per far male. Backlash?
  }
 point-impact-waits = Un attimo prima che faccia male…
 point-rescue = Vedi le stelle. Presto, un First Aid?
@@ -306,9 +307,9 @@ event-plays = { $aimed ->
      }
  }
 event-aims = { $me ->
-    [who] Miri a { $whom }.
-    [whom] { $who } mira a te.
-   *[none] { $who } mira a { $whom }.
+    [who] Giochi { $card } contro { $whom }.
+    [whom] { $who } gioca { $card } contro di te.
+   *[none] { $who } gioca { $card } contro { $whom }.
  }
 event-answers = { $me ->
     [who] Rispondi a { $whom } con { $card }.
@@ -356,7 +357,7 @@ event-stops = { $me ->
  }
 event-cancelled = { $me ->
     [who] { $card } di { $whom } finisce in nulla: l'ultima parola è tua.
-    [whom] La tua { $card } finisce in nulla: l'ultima parola è di { $who }.
+    [whom] { $card }: niente da fare, l'ultima parola è di { $who }.
    *[none] { $card } di { $whom } finisce in nulla: l'ultima parola è di { $who }.
  }
 event-broken = { $me ->
