@@ -55,6 +55,12 @@ def test_tables_that_are_refused(seats: int, options: dict[str, Any], clause: st
     assert refused.value.clause == clause
 
 
+def test_a_big_table_is_warned_of_the_standard_game() -> None:
+    for seats, variant, warned in ((4, "standard", []), (5, "standard", ["GAT-R71"]), (5, "elimination", [])):
+        options = GAME.meta.settings(seats, {"variant": variant})
+        assert GAME.warnings(seats, options) == warned
+
+
 def test_a_small_table_may_take_two_decks() -> None:
     table = table_of(Match.start(GAME, 2, {"decks": 2}, b"two decks"))
     assert len(table.deck) + sum(map(len, table.hands)) == 102

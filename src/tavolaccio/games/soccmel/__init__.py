@@ -25,6 +25,9 @@ class Soccmel(Game):
     def refused_table(self, seats: int, options: dict[str, Setting]) -> str | None:
         return "GAT-R06" if seats > 4 and options["decks"] == 1 else None
 
+    def warnings(self, seats: int, options: dict[str, Setting]) -> list[str]:
+        return ["GAT-R71"] if seats > 4 and options["variant"] == "standard" else []
+
     def deal(self, table: State) -> None:
         assert isinstance(table, Table)
         table.deal(self.deck(table.options))
