@@ -84,6 +84,7 @@ def lightning_laxative(t: Table, seat: int, target: int, choice: Move) -> Rules:
     if t.events is not None:
         t.tell("slides", target, seat, LAXATIVE, len(t.rotated[target]))
     t.rotated[target] = ()
+    add_stimulus(t, target, LAXATIVE)
     yield from ()
 
 
@@ -111,10 +112,15 @@ def swap_plates(t: Table, one: int, other: int) -> None:
 
 @does(ESPRESSO)
 def spiked_espresso(t: Table, seat: int, target: int, choice: Move) -> Rules:
-    t.stimulus[target] += AMOUNT[ESPRESSO.index]  # STX-R49, STX-R64: until the end of the turn
-    if t.events is not None:
-        t.tell("urge", target, card=ESPRESSO, number=AMOUNT[ESPRESSO.index])
+    add_stimulus(t, target, ESPRESSO)
     yield from ()
+
+
+def add_stimulus(t: Table, seat: int, card: Card) -> None:
+    """Until the end of the turn (STX-R49, STX-R64)."""
+    t.stimulus[seat] += AMOUNT[card.index]
+    if t.events is not None:
+        t.tell("urge", seat, card=card, number=AMOUNT[card.index])
 
 
 @does(PROBIOTIC)

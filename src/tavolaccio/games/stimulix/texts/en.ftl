@@ -65,7 +65,7 @@ card-s12-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $po
 
 card-act-01-does = Exchange all the Food in your Intestine with all the Food in the Intestine of the player on your left. Either pile, or both, may be empty.
 card-act-02-does = Discard 1 Food of your choice from your Stomach, upright or rotated. It scores nothing.
-card-act-03-does = Choose a player (you included) with at least 1 rotated Food in the Stomach. All the rotated Food in that Stomach moves to that player's Intestine now.
+card-act-03-does = Choose a player (you included) with at least 1 rotated Food in the Stomach. All the rotated Food in that Stomach moves to that player's Intestine now. Until the end of the turn, add { $amount } to the Stimulus total of that Intestine.
 card-act-04-does = Discard the Food assigned to you this turn. It scores nothing.
 card-act-05-does = Choose two different players who each have an assigned Food (you may be one of them). They exchange those two cards. This is not a new assignment.
 card-act-06-does = Choose any player (you included). Until the end of the turn, add { $amount } to the Stimulus total of that player's Intestine.

@@ -65,7 +65,7 @@ card-s12-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $poin
 
 card-act-01-does = Tutto il Cibo nel tuo Intestino cambia posto con tutto quello nell'Intestino di chi siede alla tua sinistra. Vale anche se uno dei due, o entrambi, sono vuoti.
 card-act-02-does = Scarta dal tuo Stomaco 1 Cibo a scelta, dritto o ruotato. Non dà punti.
-card-act-03-does = Scegli un giocatore (anche te) con almeno 1 Cibo ruotato nello Stomaco: tutto il Cibo ruotato di quello Stomaco passa subito nel suo Intestino.
+card-act-03-does = Scegli un giocatore (anche te) con almeno 1 Cibo ruotato nello Stomaco: tutto il Cibo ruotato di quello Stomaco passa subito nel suo Intestino, e fino a fine turno lì il totale di Stimolo aumenta di { $amount }.
 card-act-04-does = Scarta il Cibo che ti è stato assegnato in questo turno. Non dà punti.
 card-act-05-does = Scegli due giocatori diversi (puoi essere uno dei due) che abbiano entrambi un Cibo assegnato: i due Cibi si scambiano di posto. Non vale come nuova assegnazione.
 card-act-06-does = Scegli un giocatore qualsiasi (anche te): fino a fine turno il totale di Stimolo del suo Intestino aumenta di { $amount }.
