@@ -18,7 +18,7 @@ examples:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Runs one command; returns its exit code: 0 well, 1 something was found wrong, 2 bad input, 130 interrupted."""
+    """Runs one command. Exit code: 0 well, 1 found something wrong, 2 bad input, 70 our fault, 130 interrupted."""
     words = sys.argv[1:] if arguments is None else arguments
     _speak_any_language()
     try:
@@ -31,15 +31,19 @@ def main(arguments: list[str] | None = None) -> int:
         # Whoever read us has gone (`tavolaccio cards … | head`); what is still buffered would fail once more.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
-    except ValueError as error:
-        from tavolaccio.kernel.errors import TavolaccioError  # noqa: PLC0415
-
-        if not isinstance(error, TavolaccioError):
-            raise
-        return complain(str(error))
     except OSError as error:
         what = error.strerror or str(error)
         return complain(f"{error.filename}: {what}" if error.filename else what)
+    except Exception as error:
+        from tavolaccio.kernel.errors import TavolaccioError  # noqa: PLC0415
+
+        if isinstance(error, TavolaccioError):
+            return complain(str(error))
+        if os.environ.get("TAVOLACCIO_DEBUG"):
+            raise
+        fault = f"{type(error).__name__}: {error}"
+        complain(f"this is our fault, not yours: {fault} (with TAVOLACCIO_DEBUG=1 you see where)")
+        return 70
 
 
 def complain(line: str) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.match import Match
-from tavolaccio.kernel.moves import HOLD, LETTERS, Move, parse_seat
+from tavolaccio.kernel.moves import HOLD, LETTERS, NO_SEAT, Move
 from tavolaccio.kernel.points import Point
 from tavolaccio.kernel.state import State
 from tavolaccio.texts import Reader
@@ -73,8 +73,8 @@ def narrowed(tail: str, moves: list[Move]) -> list[Move]:
     """Those of the moves that go to the seat, or have the number, that was typed."""
     if tail.isdigit():
         return [move for move in moves if move.number == int(tail)]
-    seat = parse_seat(tail)
-    return [move for move in moves if move.target == seat]
+    seat = LETTERS.find(tail.upper()) if len(tail) == 1 else NO_SEAT
+    return [move for move in moves if move.target == seat >= 0]
 
 
 def find_move(text: str, match: Match) -> Move:

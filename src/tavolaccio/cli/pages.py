@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from rich.text import Text
 
 from tavolaccio.cli.choices import find_move
@@ -99,9 +97,10 @@ def legend(texts: Texts, reader: Reader, look: Look, width: int) -> list[Text]:
     for kind in look.kinds:
         names = ", ".join([texts.card(card, card in reader.met) for card in cards if card.kind == kind])
         head = Text(f"   {look.kind_sign(kind)} {texts.kind(kind)}: ", style=look.kind_style(kind))
-        first, *rest = wrapped(names, max(20, width - head.cell_len)) or [""]
+        indent = head.cell_len
+        first, *rest = wrapped(names, width - indent)
         lines.append(head.append(first, style="default"))
-        lines += [Text(" " * head.cell_len + line) for line in wrapped(" ".join(rest), width - head.cell_len) if rest]
+        lines += [Text(" " * indent + line) for line in rest]
     modes = [mode for mode in MODE_SIGNS if any(card.word("mode") == mode for card in cards)]
     if modes:
         lines += [Text(""), Text(f" {texts.say('legend-modes')}", style=STRONG)]
@@ -126,10 +125,9 @@ def card_lines(card: Card, texts: Texts, look: Look, seen: bool, width: int) -> 
 # The end.
 
 
-def ending(reader: Reader, outcome: Outcome | None, texts: Texts, saved: Path, width: int) -> list[Text]:
+def ending(reader: Reader, outcome: Outcome | None, texts: Texts, width: int) -> list[Text]:
     lines: list[Text] = []
     if outcome is not None:
         places = [f"{place}. {reader.together(group)}" for place, group in enumerate(outcome.ranking, start=1)]
         lines += paragraph("  ".join(places), width, " ")
-    lines += [Text(" " + texts.say("journal-saved"), style=FAINT), Text(f" {saved}", style=KEY)]
-    return lines
+    return [*lines, Text(" " + texts.say("journal-saved"), style=FAINT)]

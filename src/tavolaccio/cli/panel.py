@@ -77,8 +77,8 @@ class Panel:
     # The seats.
 
     def seats(self) -> list[Text]:
-        """One line for each seat, the reader's own first, then clockwise."""
-        first = max(self.reader.seat, 0)
+        """One line for each seat: the others clockwise from the reader's left, the reader herself at the bottom."""
+        first = self.reader.seat + 1
         return [self.seat((first + step) % self.view.seats) for step in range(self.view.seats)]
 
     def seat(self, seat: int) -> Text:

@@ -60,6 +60,7 @@ def run(chosen: argparse.Namespace) -> int:
     match = Match.start(game, seats, options, chance.mixed(secret, []), events=True)
     players = _bots(chosen.bots, game, len(people), seats, secret)
     texts = Texts(chosen.lang, game)
+    texts.sit_down(match.state.options)
     file = chosen.journal if chosen.journal is not None else _journal_file(game)
     file.parent.mkdir(parents=True, exist_ok=True)
 
@@ -75,6 +76,8 @@ def run(chosen: argparse.Namespace) -> int:
         _warn(game, seats, match, texts, terminal)
         sitting.play()
     except (Quit, KeyboardInterrupt) as leaving:
+        if len(people) > 1:
+            terminal.wipe()
         terminal.console.print(texts.say("left", file=str(save())), soft_wrap=True)
         return 130 if isinstance(leaving, KeyboardInterrupt) else 0
     sitting.show_end(save())

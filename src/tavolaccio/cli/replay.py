@@ -62,6 +62,7 @@ class Show:
         self.journal = journal
         self.game = find(game)
         self.texts = Texts(language, self.game)
+        self.texts.sit_down(journal.options)
         self.seat = seat
         self.terminal = Terminal()
         self.reader = Reader(self.texts, journal.names, SPECTATOR if seat is None else seat)

@@ -13,14 +13,15 @@ from pathlib import Path
 from rich.text import Text
 
 from tavolaccio.cli import pages
-from tavolaccio.cli.choices import Choice, choices_of, find_choice, find_move, narrowed
-from tavolaccio.cli.look import STRONG, Look
+from tavolaccio.cli.asking import Asking
+from tavolaccio.cli.choices import Choice, find_move
+from tavolaccio.cli.look import KEY, STRONG, Look
 from tavolaccio.cli.panel import Panel
 from tavolaccio.cli.screen import Screen, noticed
 from tavolaccio.cli.telling import Told, as_lines, as_story, told
 from tavolaccio.cli.terminal import Quit, Terminal
 from tavolaccio.kernel.drive import Player, TooLong
-from tavolaccio.kernel.errors import BadInput, TavolaccioError
+from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match, Sight
 from tavolaccio.kernel.moves import HOLD, LETTERS, PASS, Move
@@ -121,7 +122,7 @@ class Sitting:
         notice = ""
         while True:
             self._hide_before(SPECTATOR)
-            screen = self._screen(SPECTATOR, question.seats[0], [], notice)
+            screen = self.screen_for(SPECTATOR, question.seats[0], [], notice)
             screen.keys = [
                 (self.texts.say("key-enter"), self.texts.say("key-go-on")),
                 (f"{LETTERS[self.humans[0]]}: …", self.texts.say("key-cut-in")),
@@ -133,7 +134,7 @@ class Sitting:
                 return False
             if text.lower() == "q":
                 raise Quit
-            notice = self._somebody_speaks(text)
+            notice = self.somebody_speaks(text)
             if not notice:
                 return True
 
@@ -143,84 +144,16 @@ class Sitting:
         """Asks the person at `seat` until there is an answer; None when another seat has spoken instead."""
         self._hide_before(seat)
         self.save()
-        match = self.match
-        question = match.question
-        assert question is not None
-        rides = seat not in question.seats
-        reader = self.readers[seat]
-        view = self._look(seat)
-        choices = choices_of(options, reader, question.point, view)
-        self._meanwhile(seat, choices)
-        notice, page = "", 0
-        while True:
-            screen = self._screen(seat, seat, choices, notice)
-            screen.page = page
-            if rides:
-                screen.question = self.texts.say("question-rider", who=self.names[question.seats[0]])
-            harmless = rides or (question.point.passes and bool(match.stack)) or len(options) == 1
-            screen.keys = self._keys(harmless, rides)
-            self.terminal.show(screen.lines(self.terminal.height - 1))
-            text = self.terminal.ask(" > ")
-            notice = ""
-            command = text.lower()
-            if command == "q":
-                raise Quit
-            if command == "+":
-                page = (screen.page + 1) % screen.pages
-            elif command == "m" and rides:
-                self.muted.add(seat)
-                text = ""
-            elif self._reads_on(seat, text, view):
-                continue
-            if not text and harmless:
-                if rides:
-                    self.quiet[seat] = self._own_facts(seat)
-                return options[0]
-            if text and command != "+":
-                spoken, notice = self._understand(seat, text, choices)
-                if spoken is not None:
-                    if rides and spoken is HOLD:
-                        self.quiet[seat] = self._own_facts(seat)
-                    return spoken
-                if not notice:
-                    return None
+        asking = Asking(self, seat, options)
+        self._meanwhile(seat, asking.choices)
+        while not asking.answered:
+            asking.draw()
+            asking.hear(self.terminal.ask(" > "))
+        if asking.rides and asking.answer is HOLD:
+            self.quiet[seat] = self._own_facts(seat)
+        return asking.answer
 
-    def _understand(self, seat: int, text: str, choices: list[Choice]) -> tuple[Move | None, str]:
-        """A typed answer: a move, or a remark; neither where another seat has spoken."""
-        letter, colon, _ = text.partition(":")
-        if colon and len(letter.strip()) == 1 and letter.strip().upper() in LETTERS:
-            return None, self._somebody_speaks(text)
-        try:
-            moves = find_choice(text, choices)
-        except BadInput:
-            return None, self.texts.say("no-such-option", text=text, most=len(choices))
-        try:
-            if moves is not None and len(moves) > 1:
-                moves = self._which(moves)
-            if moves is not None:
-                return (moves[0], "") if len(moves) == 1 else (None, self.texts.say("not-understood", text=text))
-            move = find_move(text, self.match)
-        except TavolaccioError:
-            return None, self.texts.say("not-understood", text=text)
-        refusal = self.match.verify(seat, move)
-        return (move, "") if refusal is None else (None, self.readers[seat].refusal(refusal))
-
-    def _which(self, moves: list[Move]) -> list[Move]:
-        """The second half of a folded choice: whom, or how many."""
-        if any(move.target >= 0 for move in moves):
-            whom = ", ".join(
-                [f"{LETTERS[move.target]} {self.names[move.target]}" for move in moves if move.target >= 0]
-            )
-            tail = self.terminal.ask(f" {self.texts.say('ask-whom', names=whom)} ")
-        else:
-            numbers = ", ".join([str(move.number) for move in moves])
-            tail = self.terminal.ask(f" {self.texts.say('ask-number', numbers=numbers)} ")
-        found = narrowed(tail, moves) if tail else []
-        if not found:  # a name will do as well
-            found = [move for move in moves if tail and self.names[move.target].lower() == tail.lower()]
-        return found
-
-    def _somebody_speaks(self, text: str) -> str:
+    def somebody_speaks(self, text: str) -> str:
         """`B: CL`, typed at another player's prompt; returns why not, or nothing when it was taken."""
         letter, _, words = text.partition(":")
         try:
@@ -239,51 +172,18 @@ class Sitting:
         self.match.answer(seat, move)
         return ""
 
-    def _reads_on(self, seat: int, text: str, view: State) -> bool:
-        """Help, rules, legend, history: pages that change nothing."""
-        reader = self.readers[seat]
-        first, _, rest = text.partition(" ")
-        go_on = self.texts.say("go-on")
-        width = self.terminal.width - 2
-        if text.startswith("?"):
-            wanted = text[1:].strip() or self.terminal.ask(f" {self.texts.say('ask-why-not')} ")
-            if wanted:
-                self.terminal.page(
-                    self.texts.say("ui-why-not"), pages.why_not(self.match, reader, wanted, width), go_on
-                )
-            return True
-        if first.lower() == "r":
-            self.terminal.page(self.texts.say("ui-rules"), pages.rules(self.texts, rest.strip(), width), go_on)
-            return True
-        if text.lower() == "l":
-            self.terminal.page(self.texts.say("ui-legend"), pages.legend(self.texts, reader, self.look, width), go_on)
-            return True
-        if text.lower() == "h":
-            self.terminal.page(self.texts.say("ui-log"), as_story(self._told(seat, view), width), go_on)
-            return True
-        return False
-
-    def _keys(self, harmless: bool, rides: bool) -> list[tuple[str, str]]:
-        say = self.texts.say
-        keys = [(say("key-enter"), say("key-hold" if rides else "key-pass"))] if harmless else []
-        if rides:
-            keys.append(("m", say("key-mute")))
-        names = ("why-not", "rules", "legend", "history", "quit")
-        keys += [(key, say(f"key-{name}")) for key, name in zip("?rlhq", names, strict=True)]
-        return keys
-
     # Showing.
 
-    def _look(self, seat: int) -> State:
+    def look_for(self, seat: int) -> State:
         view = self.match.view(seat)
         self.readers[seat].look(view, self.match.events(seat))
         return view
 
-    def _screen(self, seat: int, asked: int, choices: list[Choice], notice: str) -> Screen:
+    def screen_for(self, seat: int, asked: int, choices: list[Choice], notice: str) -> Screen:
         match = self.match
         question = match.question
         reader = self.readers[seat]
-        view = self._look(seat)
+        view = self.look_for(seat)
         width = self.terminal.width
         panel = Panel(view, reader, self.look, width, match.game.meta.name(self.texts.language))
         screen = Screen(panel)
@@ -296,7 +196,7 @@ class Sitting:
             playable = {move.card for choice in choices for move in choice.moves if move.card is not None}
             screen.hand = panel.hand(seat, playable, 3)
         screen.notice = noticed(notice, width) if notice else []
-        screen.log = as_lines(self._told(seat, view))
+        screen.log = as_lines(self.told_to(seat, view))
         self.read[seat] = len(match.state.events or [])
         return screen
 
@@ -305,13 +205,13 @@ class Sitting:
         before = self.read[seat]
         if not before:
             return
-        room = self._screen(seat, seat, choices, "").log_room(self.terminal.height - 1)
-        news = self._told(seat, self._look(seat), before)
+        room = self.screen_for(seat, seat, choices, "").log_room(self.terminal.height - 1)
+        news = self.told_to(seat, self.look_for(seat), before)
         if len(news) > room:
             story = as_story(news, self.terminal.width)
             self.terminal.page(self.texts.say("ui-meanwhile"), story, self.texts.say("go-on"))
 
-    def _told(self, seat: int, view: State, since: int = 0) -> list[Told]:
+    def told_to(self, seat: int, view: State, since: int = 0) -> list[Told]:
         return told(self.match.events(seat, since), self.readers[seat], view)
 
     def _hide_before(self, seat: int) -> None:
@@ -331,13 +231,17 @@ class Sitting:
         """The result, the ranking, where the journal lies."""
         seat = self.humans[0] if len(self.humans) == 1 else SPECTATOR
         self.terminal.wipe()
-        screen = self._screen(seat, seat, [], "")
+        screen = self.screen_for(seat, seat, [], "")
         screen.hand = []
         outcome = self.match.outcome
         screen.question = self.readers[seat].outcome(outcome) if outcome is not None else ""
         screen.calls = True
-        ends = pages.ending(self.readers[seat], outcome, self.texts, saved, self.terminal.width)
-        self.terminal.show([*screen.lines(self.terminal.height - len(ends) - 1), *ends])
+        ends = pages.ending(self.readers[seat], outcome, self.texts, self.terminal.width)
+        path = f" {saved}"
+        room = self.terminal.height - len(ends) - -(-len(path) // self.terminal.width) - 1
+        self.terminal.show([*screen.lines(room), *ends])
+        # Never cut: a path is there to be copied.
+        self.terminal.console.print(Text(path, style=KEY), soft_wrap=True)
 
 
 def journal_of(match: Match, names: list[str], secret: bytes) -> str:

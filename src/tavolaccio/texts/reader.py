@@ -89,7 +89,9 @@ class Reader:
     def refusal(self, refusal: Refusal) -> str:
         """Why not, with the clause where a rule speaks."""
         if refusal.clause:
-            return self.texts.say("refused-clause", clause=self.texts.clause_text(refusal.clause))
+            clause = self.texts.clause(refusal.clause)
+            text = clause.text if clause is not None else ""
+            return self.texts.say("refused-clause", clause=refusal.clause, text=text)
         return self.texts.say(message_id("refused", refusal.reason))
 
     def outcome(self, outcome: Outcome) -> str:

@@ -26,16 +26,19 @@ class Texts:
             files.append(game.folder / "texts" / f"{language}.ftl")
         self.catalogue = Catalogue(language, files)
         self.common = Catalogue(language, files[:1]).ids
-        self._defaults: dict[str, Value] = {}
-        """The table options as they usually are: what a card does may depend on them."""
+        self.settings: dict[str, Value] = {}
+        """The table options, which any sentence may speak of: as they usually are, until `sit_down`."""
         if game is not None:
-            self._defaults = as_values(game.meta.settings(game.meta.least))
+            self.settings = as_values(game.meta.settings(game.meta.least))
         self._clauses: dict[str, Clause] | None = None
 
     def say(self, name: str, **values: Value) -> str:
         """A message by its id; an id without a text is shown as words."""
-        found = self.catalogue.say(name, values)
-        return found if found is not None else plain(name)
+        return self.say_or(name, plain(name), **values)
+
+    def sit_down(self, options: dict[str, Setting]) -> None:
+        """From now on the texts are read at a table with these options."""
+        self.settings = as_values(options)
 
     def has(self, name: str) -> bool:
         return self.catalogue.has(name)
@@ -59,7 +62,7 @@ class Texts:
         if is_secret(card) and not seen:
             return self.say("secret-card")
         name = message_id("card", card.code, "does")
-        values = {**self._defaults, **_printed(card), "number": card.value, "card": self.card(card)}
+        values = {**self.settings, **_printed(card), "number": card.value, "card": self.card(card)}
         return self.catalogue.say(name, values) or ""
 
     def kind(self, kind: str) -> str:
@@ -99,7 +102,7 @@ class Texts:
         return self.say_or(message_id("option", name, str(value)), str(value))
 
     def say_or(self, name: str, default: str, **values: Value) -> str:
-        found = self.catalogue.say(name, values)
+        found = self.catalogue.say(name, {**self.settings, **values})
         return default if found is None else found
 
 

@@ -1,0 +1,157 @@
+"""One question to one person at the keyboard: what is offered, what was typed, what came of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tavolaccio.cli import pages
+from tavolaccio.cli.choices import Choice, choices_of, find_choice, find_move, narrowed
+from tavolaccio.cli.panel import shortened
+from tavolaccio.cli.telling import as_story
+from tavolaccio.cli.terminal import Quit
+from tavolaccio.kernel.errors import BadInput, TavolaccioError
+from tavolaccio.kernel.moves import HOLD, LETTERS, Move
+
+if TYPE_CHECKING:
+    from tavolaccio.cli.sitting import Sitting
+
+
+class Asking:
+    """Goes on until `answered`; `answer` is None when another seat has spoken instead."""
+
+    def __init__(self, sitting: Sitting, seat: int, options: list[Move]) -> None:
+        question = sitting.match.question
+        assert question is not None
+        self.sitting = sitting
+        self.match = sitting.match
+        self.texts = sitting.texts
+        self.terminal = sitting.terminal
+        self.reader = sitting.readers[seat]
+        self.seat = seat
+        self.options = options
+        self.question = question
+        self.rides = seat not in question.seats
+        self.harmless = self.rides or (question.point.passes and bool(self.match.stack)) or len(options) == 1
+        """May an empty line stand for doing nothing?"""
+        self.view = sitting.look_for(seat)
+        self.choices = choices_of(options, self.reader, question.point, self.view)
+        self.narrowed = False
+        """Is the list the second half of a folded choice?"""
+        self.notice = ""
+        self.page = 0
+        self.pages = 1
+        self.answered = False
+        self.answer: Move | None = None
+
+    # Showing.
+
+    def draw(self, keys: bool = True) -> None:
+        screen = self.sitting.screen_for(self.seat, self.seat, self.choices, self.notice)
+        screen.page = self.page
+        if self.rides:
+            screen.question = self.texts.say("question-rider", who=self.reader.name(self.question.seats[0]))
+        screen.keys = self._keys() if keys else []
+        lines = screen.lines(self.terminal.height - 1)
+        self.page, self.pages = screen.page, screen.pages
+        self.terminal.show(lines)
+
+    def _keys(self) -> list[tuple[str, str]]:
+        say = self.texts.say
+        keys = []
+        if self.narrowed:
+            keys.append((say("key-enter"), say("key-back")))
+        elif self.harmless:
+            keys.append((say("key-enter"), say("key-hold" if self.rides else "key-pass")))
+        if self.rides:
+            keys.append(("m", say("key-mute")))
+        names = ("why-not", "rules", "legend", "history", "quit")
+        return keys + [(key, say(f"key-{name}")) for key, name in zip("?rlhq", names, strict=True)]
+
+    # Listening.
+
+    def hear(self, text: str) -> None:
+        self.notice = ""
+        command = text.lower()
+        if command == "q":
+            raise Quit
+        if not text:
+            self._hear_nothing()
+        elif command == "+":
+            self.page = (self.page + 1) % self.pages
+        elif command == "m" and self.rides:
+            self.sitting.muted.add(self.seat)
+            self._take(HOLD)
+        elif not self._reads_on(text):
+            self._hear_answer(text)
+
+    def _hear_nothing(self) -> None:
+        if self.narrowed:
+            self._offer(choices_of(self.options, self.reader, self.question.point, self.view), narrowed=False)
+        elif self.harmless:
+            self._take(self.options[0])
+
+    def _offer(self, choices: list[Choice], narrowed: bool) -> None:
+        self.choices, self.narrowed, self.page = choices, narrowed, 0
+
+    def _take(self, move: Move | None) -> None:
+        self.answered, self.answer = True, move
+
+    def _hear_answer(self, text: str) -> None:
+        """A number of the list, a move in notation, or somebody else who cuts in."""
+        letter, colon, _ = text.partition(":")
+        if colon and len(letter.strip()) == 1 and letter.strip().upper() in LETTERS:
+            self.notice = self.sitting.somebody_speaks(text)
+            if not self.notice:
+                self._take(None)
+            return
+        try:
+            moves = find_choice(text, self.choices)
+        except BadInput:
+            self.notice = self.texts.say("no-such-option", text=text, most=len(self.choices))
+            return
+        if moves is None and self.narrowed:
+            offered = [move for choice in self.choices for move in choice.moves]
+            moves = narrowed(text, offered) or [
+                move for move in offered if self.reader.name(move.target).lower() == text.lower()
+            ]
+        if moves:
+            if len(moves) == 1:
+                self._take(moves[0])
+            else:
+                self._offer(choices_of(moves, self.reader, self.question.point, self.view, fold=False), narrowed=True)
+            return
+        self._hear_notation(text)
+
+    def _hear_notation(self, text: str) -> None:
+        try:
+            move = find_move(text, self.match)
+        except TavolaccioError:
+            self.notice = self.texts.say("not-understood", text=shortened(text, 20))
+            return
+        refusal = self.match.verify(self.seat, move)
+        if refusal is None:
+            self._take(move)
+        else:
+            self.notice = self.reader.refusal(refusal)
+
+    def _reads_on(self, text: str) -> bool:
+        """Why not, rules, legend, history: pages that change nothing."""
+        say, width = self.texts.say, self.terminal.width - 2
+        first, _, rest = text.partition(" ")
+        if text.startswith("?"):
+            wanted = text[1:].strip()
+            if not wanted:
+                self.draw(keys=False)
+                wanted = self.terminal.ask(f" {say('ask-why-not')} ")
+            title, lines = say("ui-why-not"), pages.why_not(self.match, self.reader, wanted, width) if wanted else []
+        elif first.lower() == "r":
+            title, lines = say("ui-rules"), pages.rules(self.texts, rest.strip(), width)
+        elif text.lower() == "l":
+            title, lines = say("ui-legend"), pages.legend(self.texts, self.reader, self.sitting.look, width)
+        elif text.lower() == "h":
+            title, lines = say("ui-log"), as_story(self.sitting.told_to(self.seat, self.view), width)
+        else:
+            return False
+        if lines:
+            self.terminal.page(title, lines, say("go-on"))
+        return True
