@@ -113,7 +113,7 @@ BY_INITIATIVE: Final = _ranks(sorted(CARDS, key=_by_initiative))
 MOVES: Final = Moves(CARDS)
 END: Final = MOVES.make("end")
 DICE: Final = MOVES.make("dice")
-HOURS: Final = [MOVES.make("hours", number=hours) for hours in range(49)]  # STX-R76
+HOURS: Final = [MOVES.make("hours", number=hours) for hours in range(73)]  # STX-R76
 
 LAY: Final = [MOVES.make(card=card) for card in CARDS]
 """The card alone, by index: a Food in phase 2, an Action or a Mutation without a target, an Interruption."""

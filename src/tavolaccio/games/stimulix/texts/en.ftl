@@ -176,7 +176,7 @@ move-swap = With { $whom }
 move-hours = { $number ->
     [0] Just now
     [one] 1 hour ago
-    [48] 48 hours ago or more
+    [72] 72 hours ago or more
    *[other] { $number } hours ago
  }
 move-dice = Let the dice say it

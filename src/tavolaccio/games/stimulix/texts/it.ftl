@@ -176,7 +176,7 @@ move-swap = Con { $whom }
 move-hours = { $number ->
     [0] Adesso
     [one] 1 ora fa
-    [48] 48 ore fa o più
+    [72] 72 ore fa o più
    *[other] { $number } ore fa
  }
 move-dice = Lo dica il dado
