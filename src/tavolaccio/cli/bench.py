@@ -48,15 +48,15 @@ def run(chosen: argparse.Namespace) -> int:
         raise BadInput(f"{chosen.seconds} does not fit", "--seconds", "0.01 to 3600")
     measured = [games.find(name) for name in chosen.game or games.names()]
     measured = [game for game in measured if game.meta.least <= chosen.seats <= game.meta.most]
-    peers = _peers_command() if chosen.peers else None
+    peers = _peers_command() if chosen.peers else []
     ours: dict[str, list[float]] = {game.id: [] for game in measured}
-    theirs: dict[str, list[float]] = {name: [] for name in PEERS} if peers else {}
+    theirs: dict[str, list[float]] = {name: [] for name in PEERS} if chosen.peers else {}
     for number in range(chosen.rounds):
         for game in measured:
             stretch = speed(game, chosen.seats, chosen.seconds, chosen.games, number * 1000)
             ours[game.id].append(stretch.per_second)
             for name, values in theirs.items():
-                values.append(_measure_peer(peers or [], name, chosen.seconds))
+                values.append(_measure_peer(peers, name, chosen.seconds))
     sizes = {game.id: memory(game, chosen.seats) / 1024 for game in measured}
     result = {
         "seats": chosen.seats,

@@ -35,7 +35,7 @@ def run(chosen: argparse.Namespace) -> int:
         try:
             scenarios = load_scenarios(file, owner)
         except BadInput as error:
-            malformed = complain(str(error))
+            malformed = complain(str(error) if file.name in str(error) else f"{file.name}: {error}")
             continue
         for scenario in scenarios:
             try:

@@ -67,7 +67,7 @@ def rules(texts: Texts, wanted: str, width: int) -> list[Text]:
     assert texts.game is not None
     rulebook = load_rulebook(texts.game.folder, texts.language)
     if not wanted:
-        lines = [Text(f"   {line}") for line in texts.say("summary").splitlines()] if texts.has("summary") else []
+        lines = paragraph(texts.say("summary"), width) if texts.has("summary") else []
         heads = [Text(f"   {title}", style=FAINT) for title, _ in rulebook.sections]
         return [*lines, *([] if lines else heads), Text(""), *paragraph(texts.say("rules-hint"), width)]
     found = [clause for clause in rulebook.clauses.values() if clause.id.lower() == wanted.lower()]

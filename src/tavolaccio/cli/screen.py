@@ -140,4 +140,7 @@ def noticed(text: str, width: int, most: int = 3) -> list[Text]:
 
 def wrapped(text: str, width: int) -> list[str]:
     """Words in lines; paragraphs stay apart."""
-    return [line for paragraph in text.splitlines() or [""] for line in textwrap.wrap(paragraph, width) or [""]]
+    lines: list[str] = []
+    for paragraph in text.splitlines() or [""]:
+        lines += textwrap.wrap(paragraph, width, break_on_hyphens=False) or [""]
+    return lines
