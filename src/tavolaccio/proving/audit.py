@@ -13,13 +13,14 @@ from types import FunctionType
 from typing import Any
 
 from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import Move, Reply
 from tavolaccio.kernel.points import Point, Question
 from tavolaccio.kernel.state import Hold, Pending
 from tavolaccio.proving.pictures import changeable_parts
 
-PLAIN = (int, str, Point, Move, Reply, Question, Hold, Pending, FunctionType)
+PLAIN = (int, str, Point, Move, Reply, Question, Hold, Pending, Game, FunctionType)
 """Values that mean the same in every world (bool is an int)."""
 
 

@@ -36,6 +36,8 @@ from tavolaccio.proving.pictures import (
 )
 from tavolaccio.proving.wandering import MOST_ANSWERS, Dice, random_answer, wander
 
+SOME_MOVES = 60
+
 
 class Trial:
     """A random match under examination, and how to say where it stands."""
@@ -49,6 +51,7 @@ class Trial:
         self.match = self.start(events=True)
         self.step = 0
         self.clauses = clauses_of(game)
+        self.moves = list(game.moves)
 
     def start(self, events: bool = False) -> Match:
         """The same match from its first question."""
@@ -72,6 +75,12 @@ class Trial:
         if one != other:
             self.fail(f"{what}: {difference(one, other)}")
 
+    def some_moves(self) -> list[Move]:
+        """A handful of all moves, others each time: where every seat at every decision would be too many."""
+        first = self.dice.below(len(self.moves))
+        stride = 1 + len(self.moves) // SOME_MOVES
+        return self.moves[first % stride :: stride]
+
     def answer_at_random(self) -> None:
         seat, move = random_answer(self.match, self.dice)
         self.match.answer(seat, move)
@@ -82,13 +91,19 @@ class Trial:
 Check = Callable[[Trial], None]
 
 
-def prove(game: Game, seats: int, seed: str, options: dict[str, Setting] | None = None) -> Trial:
-    """One random match with every check at every decision; returns the finished trial."""
+def prove(
+    game: Game,
+    seats: int,
+    seed: str,
+    options: dict[str, Setting] | None = None,
+    checks: "tuple[Check, ...] | None" = None,
+) -> Trial:
+    """One random match with every check (or those given) at every decision; returns the finished trial."""
     check_slots(game, seats)
     trial = Trial(game, seats, seed, options)
     try:
         while trial.match.question is not None:
-            for check in CHECKS:
+            for check in CHECKS if checks is None else checks:
                 check(trial)
             trial.claim(trial.step < MOST_ANSWERS, "the match does not end")
             trial.answer_at_random()
@@ -298,7 +313,7 @@ def check_views(trial: Trial) -> None:
             continue
         trial.claim(there == here, f"{LETTERS[seat]} may say {_texts(there)}, but on its view {_texts(here)}")
         if seat in question.seats:
-            for move in trial.game.moves:
+            for move in trial.some_moves():
                 one, other = point.refused(table, seat, move), point.refused(view, seat, move)
                 if one != other:
                     trial.fail(f"{LETTERS[seat]}: {move.text!r} is {one} on the table, {other} on its view")
@@ -325,11 +340,12 @@ def check_options(trial: Trial) -> None:
     trial.claim(all(0 <= seat < trial.seats for seat in question.seats), "somebody is asked who does not sit here")
     trial.claim(question.point.kind != ASK or len(question.seats) == 1, "an ASK waits for exactly one seat")
     trial.claim(trial.game.points.get(question.point.name) is question.point, "the point is not one of the game's")
+    one = trial.dice.below(trial.seats)
     for seat in range(trial.seats):
         if seat in question.seats:
             _check_asked(trial, seat)
         else:
-            _check_rider(trial, seat)
+            _check_rider(trial, seat, trial.moves if seat == one else trial.some_moves())
     trial.claim_equal(before, picture_of(match), "looking at options and refusals has changed the match")
 
 
@@ -344,7 +360,7 @@ def _check_asked(trial: Trial, seat: int) -> None:
     trial.claim(len(set(options)) == len(options), f"{name} is offered the same twice: {_texts(options)}")
     answered = point.kind != ASK and match.said[question.seats.index(seat)] is not None
     trial.claim(match.options(seat) == ([] if answered else options), f"{name} is offered something else")
-    for move in trial.game.moves:
+    for move in trial.moves:
         clause = point.refused(match.state, seat, move)
         if move in options:
             if clause is not None:
@@ -353,6 +369,7 @@ def _check_asked(trial: Trial, seat: int) -> None:
             trial.fail(f"{name} is not offered {move.text!r}, but no clause forbids it")
         else:
             _check_clause(trial, clause, move)
+    for move in (*options, *trial.some_moves()):
         refusal = match.verify(seat, move)
         if answered:
             if refusal is None or refusal.reason != "answered":
@@ -365,7 +382,7 @@ def _check_asked(trial: Trial, seat: int) -> None:
     trial.claim(refusal is not None, f"{name} is asked and may keep quiet")
 
 
-def _check_rider(trial: Trial, seat: int) -> None:
+def _check_rider(trial: Trial, seat: int, moves: list[Move]) -> None:
     match, name = trial.match, LETTERS[seat]
     question = match.question
     assert question is not None
@@ -376,7 +393,7 @@ def _check_rider(trial: Trial, seat: int) -> None:
     trial.claim([move for move in offered if move is not HOLD] == riding, f"{name} is not offered what it may say")
     for move in offered:
         trial.claim(match.can(seat, move), f"{name} is offered {move.text!r} while others are asked, and refused")
-    for move in trial.game.moves:
+    for move in (*riding, *moves):
         refusal = match.verify(seat, move)
         if (refusal is None) != (move in riding):
             trial.fail(f"{name} is not asked: {move.text!r} gives {refusal}")
@@ -530,18 +547,18 @@ def check_last_position(trial: Trial) -> None:
 
 
 CHECKS: tuple[Check, ...] = (
-    check_replay,
-    check_clone,
-    check_restore,
-    check_checkpoint,
+    check_options,
+    check_views,
     check_cards,
     check_facts,
-    check_options,
-    check_every_option,
-    check_views,
-    check_strangers,
-    check_determinize,
     check_locals,
+    check_restore,
+    check_clone,
+    check_replay,
+    check_checkpoint,
+    check_strangers,
+    check_every_option,
+    check_determinize,
 )
 """What is looked at before every answer."""
 

@@ -57,7 +57,10 @@ def random_answer(match: Match, dice: Dice) -> tuple[int, Move]:
     if riding and dice.below(RIDERS_SPEAK) == 0:
         seat = dice.choice(riding)
         return seat, dice.choice([move for move in match.options(seat) if move is not HOLD])
-    seat = dice.choice(awaited(match))
+    asked = awaited(match)
+    if not asked:
+        raise AssertionError(f"{match}: nobody who is asked has anything to say")
+    seat = dice.choice(asked)
     return seat, dice.choice(match.options(seat))
 
 
