@@ -7,8 +7,9 @@ import sys
 
 EXAMPLES = """\
 examples:
-  tavolaccio                                       play This Game Is Shit against three bots
-  tavolaccio play --seats 6 --lang it              the same with five bots, in Italian
+  tavolaccio                                       serve tables and open the browser
+  tavolaccio serve --lan                           the same for phones in this network, by a QR code
+  tavolaccio play --seats 6 --lang it              in the terminal, against five bots, in Italian
   tavolaccio play --names Ada,Bea --bots instinct  two people at one keyboard, and a bot
   tavolaccio sim this-game-is-shit --seats 4 --games 1000 --bots instinct,random
   tavolaccio rulebook this-game-is-shit TGIS-39    one clause, with what proves it

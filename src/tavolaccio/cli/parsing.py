@@ -12,6 +12,7 @@ from tavolaccio import __version__
 from tavolaccio.kernel.errors import BadInput
 
 COMMANDS = {
+    "serve": "serve tables to browsers, for friends and bots",
     "play": "play a match in the terminal",
     "games": "list the games",
     "cards": "list the cards of a game",
@@ -36,7 +37,7 @@ def run(words: list[str], examples: str) -> int:
     """Finds the command, loads its module, parses its arguments and runs it."""
     command = next((word for word in words if not word.startswith("-")), "")
     if not words:
-        words, command = ["play"], "play"
+        words, command = ["serve"], "serve"
     parser = Parser(
         prog="tavolaccio",
         description="A table for mean little card games: play them, study them, prove their rules.",

@@ -334,7 +334,7 @@ class Update(Struct, tag_field="t", tag="update", omit_defaults=True):
     v: int
     room: Room | UnsetType = UNSET
     public: dict[str, Any] | UnsetType = UNSET
-    question: PublicQuestion | None | UnsetType = UNSET
+    question: PublicQuestion | UnsetType | None = UNSET
     events: list[TableEvent] | UnsetType = UNSET
     mine: Mine | UnsetType = UNSET
     outcome: Outcome | UnsetType = UNSET
@@ -424,19 +424,7 @@ class Pong(Struct, tag_field="t", tag="pong"):
 
 
 FromServer = (
-    Welcome
-    | Snapshot
-    | Update
-    | Ack
-    | Refused
-    | WhyNot
-    | Presence
-    | Clock
-    | Said
-    | Emoted
-    | Gone
-    | WireError
-    | Pong
+    Welcome | Snapshot | Update | Ack | Refused | WhyNot | Presence | Clock | Said | Emoted | Gone | WireError | Pong
 )
 
 encode = msgspec.json.Encoder().encode

@@ -1,0 +1,83 @@
+"""`tavolaccio serve`: tables for people on phones and laptops, by a link."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+from tavolaccio.cli.parsing import whole_number
+from tavolaccio.kernel.errors import BadInput
+
+CHECKOUT = Path(__file__).resolve().parents[3]
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = (
+        "examples:\n"
+        "  tavolaccio serve                     serve on this machine and open the browser\n"
+        "  tavolaccio serve --lan               phones in the same network join by a QR code\n"
+        "  tavolaccio serve --data /srv/tables --host 0.0.0.0 --port 80 --no-open"
+    )
+    parser.add_argument("--data", type=Path, metavar="FOLDER", help="where the tables are kept (made where missing)")
+    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default: 127.0.0.1)")
+    parser.add_argument(
+        "--port", type=whole_number(0, 65535), default=8888, metavar="N", help="port (default: 8888; 0: any free one)"
+    )
+    parser.add_argument(
+        "--lan", action="store_true", help="listen on the local network; print the address and a QR code"
+    )
+    parser.add_argument("--no-open", action="store_true", help="do not open the browser")
+    parser.add_argument("--https", action="store_true", help="behind a proxy that speaks https: mark cookies as secure")
+    parser.add_argument(
+        "--pad", type=_seconds, default=1.0, metavar="S",
+        help="the least time a reaction takes, so that nobody can tell who has passed (default: 1 second)",
+    )  # fmt: skip
+    parser.add_argument("--speed", type=_seconds, default=1.0, metavar="X", help="all clocks run X times faster")
+    parser.add_argument(
+        "--no-limits", action="store_true", help="do not limit how much anybody may ask (benchmarks, trusted networks)"
+    )
+
+
+def _seconds(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if not 0.0 <= value <= 1000.0:
+        raise argparse.ArgumentTypeError(f"{text!r} does not fit (expected: a number from 0 to 1000)")
+    return value
+
+
+def run(chosen: argparse.Namespace) -> int:
+    from tavolaccio.server.clocks import Pace  # noqa: PLC0415  # other commands do without the server
+    from tavolaccio.server.limits import UNLIMITED, Limits  # noqa: PLC0415
+    from tavolaccio.server.serve import Settings, main  # noqa: PLC0415
+
+    if chosen.speed <= 0:
+        raise BadInput("clocks must move", "--speed", "more than 0")
+    pace = Pace(pad=chosen.pad, jitter=0.4 * chosen.pad, speed=chosen.speed)
+    if chosen.pad < 1.0:
+        pace.bot_least, pace.bot_most = 0.5 * chosen.pad, 1.4 * chosen.pad
+    pace.grace /= chosen.speed
+    pace.long_grace /= chosen.speed
+    return main(
+        Settings(
+            chosen.data or data_folder(),
+            chosen.host,
+            chosen.port,
+            chosen.lan,
+            browser=not chosen.no_open,
+            secure=chosen.https,
+            pace=pace,
+            limits=UNLIMITED if chosen.no_limits else Limits(),
+        )
+    )
+
+
+def data_folder() -> Path:
+    """In a checkout `.data` beside the program, else where the system keeps such things."""
+    if (CHECKOUT / "pyproject.toml").exists():
+        return CHECKOUT / ".data"
+    home = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "tavolaccio"

@@ -1,0 +1,96 @@
+"""Who is there. Leaving, timing out, being replaced by a bot and coming back are one mechanism: the chair is `away`."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from tavolaccio.server import rooms
+from tavolaccio.server.protocol import Presence, encode
+from tavolaccio.server.rooms import RoomState
+
+if TYPE_CHECKING:
+    from tavolaccio.server.tables import Table
+
+
+class Absence:
+    __slots__ = ("misses", "table", "timers")
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.misses: dict[int, int] = {}
+        self.timers: dict[int, asyncio.TimerHandle] = {}
+
+    def is_absent(self, seat: int) -> bool:
+        chairs = self.table.room.chairs
+        return 0 <= seat < len(chairs) and not self.table.is_here(chairs[seat].guest)
+
+    def begin(self) -> None:
+        """A match begins or goes on: whoever is not here has some time to come."""
+        self.misses.clear()
+        for seat, chair in enumerate(self.table.room.chairs):
+            if chair.kind == "person" and not chair.away and not self.table.is_here(chair.guest):
+                self._wait_for(seat)
+
+    def stop(self) -> None:
+        for timer in self.timers.values():
+            timer.cancel()
+        self.timers.clear()
+
+    def came(self, seat: int) -> None:
+        timer = self.timers.pop(seat, None)
+        if timer is not None:
+            timer.cancel()
+        self.table.teller.to_all(encode(Presence(self.table.id, seat, True)))
+        if self.table.room.phase == "playing" and self.table.room.chairs[seat].away:
+            self.table.submit(lambda: self._return(seat))
+        if self.table.room.clock == "none" and self.table.room.phase == "playing":
+            self.begin()  # now somebody is waiting for the others
+
+    def left(self, seat: int) -> None:
+        self.table.teller.to_all(encode(Presence(self.table.id, seat, False)))
+        if self.table.room.phase == "playing":
+            self._wait_for(seat)
+
+    def alive(self, seat: int) -> None:
+        self.misses.pop(seat, None)
+
+    def missed(self, seat: int) -> None:
+        """This seat has let its time run out."""
+        chair = self.table.room.chairs[seat]
+        if chair.kind != "person" or chair.away:
+            return
+        self.misses[seat] = self.misses.get(seat, 0) + 1
+        if self.is_absent(seat) or self.misses[seat] >= self.table.house.pace.misses:
+            self.table.submit(lambda: self._replace(seat))
+
+    def _wait_for(self, seat: int) -> None:
+        if seat in self.timers:
+            return
+        pace = self.table.house.pace
+        grace = pace.long_grace if self.table.room.clock == "none" else pace.grace
+        self.timers[seat] = self.table.house.loop.call_later(grace, self._gone, seat)
+
+    def _gone(self, seat: int) -> None:
+        self.timers.pop(seat, None)
+        table = self.table
+        # Without a clock a table may wait until tomorrow, as long as nobody sits there waiting.
+        if self.is_absent(seat) and (table.room.clock != "none" or table.watchers):
+            table.submit(lambda: self._replace(seat))
+
+    def _replace(self, seat: int) -> None:
+        room = self.table.room
+        if room.phase == "playing" and room.chairs[seat].kind == "person" and not room.chairs[seat].away:
+            changed = rooms.copied(room)
+            changed.chairs[seat].away = True
+            self.table.change_room(changed)
+
+    def back(self, seat: int) -> RoomState:
+        """The room with this person at the table again."""
+        changed = rooms.copied(self.table.room)
+        changed.chairs[seat].away = False
+        return changed
+
+    def _return(self, seat: int) -> None:
+        room = self.table.room
+        if room.phase == "playing" and room.chairs[seat].away and not self.is_absent(seat):
+            self.misses.pop(seat, None)
+            self.table.change_room(self.back(seat))

@@ -1,0 +1,119 @@
+"""The application: the API, the page, and the headers that keep both safe."""
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Route
+
+from tavolaccio.server.http import Desk
+from tavolaccio.server.limits import Buckets
+from tavolaccio.server.openapi import Problem, problem_response
+
+if TYPE_CHECKING:
+    from tavolaccio.server.house import House
+
+HERE = Path(__file__).parent
+BUILT = HERE / "static"
+PLAIN = HERE / "plain"
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+ASGI = Callable[[Scope, Callable[[], Awaitable[Message]], Callable[[Message], Awaitable[None]]], Awaitable[None]]
+
+
+class Guard:
+    """Around everything: limits for each address, safe headers on each answer, no traceback to anybody."""
+
+    def __init__(self, app: ASGI, house: "House") -> None:
+        self.app = app
+        self.buckets = Buckets(house.limits.requests, house.limits.requests_burst)
+        self.headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+
+    async def __call__(
+        self, scope: Scope, receive: Callable[[], Awaitable[Message]], send: Callable[[Message], Awaitable[None]]
+    ) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def guarded_send(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *self.headers]
+                if scope["path"].startswith("/api"):
+                    message["headers"].append((b"cache-control", b"no-store"))
+            await send(message)
+
+        client = scope.get("client")
+        if not self.buckets.take(str(client[0]) if client else "local"):
+            response = problem_response(429, Problem("too-fast", "too many requests; wait a little"))
+            await response(scope, receive, guarded_send)
+            return
+        if _from_elsewhere(scope):
+            response = problem_response(403, Problem("foreign", "only pages of this server may ask for that"))
+            await response(scope, receive, guarded_send)
+            return
+        await self.app(scope, receive, guarded_send)
+
+
+def _from_elsewhere(scope: Scope) -> bool:
+    """A request that changes something, sent by a page of another site."""
+    if scope["method"] in ("GET", "HEAD", "OPTIONS"):
+        return False
+    headers = dict(scope["headers"])
+    origin = headers.get(b"origin")
+    return origin is not None and origin.partition(b"://")[2] != headers.get(b"host", b"")
+
+
+async def not_found(_request: Request, _error: Exception) -> Response:
+    return problem_response(404, Problem("not-found", "there is nothing here"))
+
+
+async def wrong_method(_request: Request, error: Exception) -> Response:
+    response = problem_response(405, Problem("method", "that cannot be done here"))
+    headers = getattr(error, "headers", None) or {}
+    response.headers.update(headers)
+    return response
+
+
+async def broken(_request: Request, _error: Exception) -> Response:
+    return problem_response(500, Problem("internal", "something went wrong here"))
+
+
+async def page(request: Request) -> Response:
+    """The built page where there is one, else the plain one; every other path is the page's own business."""
+    root = BUILT if (BUILT / "index.html").exists() else PLAIN
+    wanted = request.path_params.get("path", "")
+    if wanted.startswith(("api/", "ws")):
+        return await not_found(request, Exception())
+    file = (root / wanted).resolve() if wanted else root / "index.html"
+    if not file.is_relative_to(root.resolve()) and wanted:
+        return await not_found(request, Exception())
+    if file.is_file():
+        lasting = "public, max-age=31536000, immutable" if "assets/" in wanted else "no-cache"
+        return FileResponse(file, headers={"cache-control": lasting})
+    if "." in wanted.rpartition("/")[2]:
+        return await not_found(request, Exception())
+    return FileResponse(root / "index.html", headers={"cache-control": "no-cache"})
+
+
+def make_app(house: "House", secure: bool = False) -> ASGI:
+    desk = Desk(house, secure)
+    routes = [*desk.api.routes(), Route("/", page, methods=["GET"]), Route("/{path:path}", page, methods=["GET"])]
+    handlers: dict[Any, Any] = {404: not_found, 405: wrong_method, 500: broken}
+    return Guard(Starlette(routes=routes, exception_handlers=handlers), house)

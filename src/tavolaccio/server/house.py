@@ -1,0 +1,227 @@
+"""The house: all tables of this process, those who are connected, and what they share."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+from tavolaccio import games
+from tavolaccio.kernel.errors import TavolaccioError
+from tavolaccio.kernel.game import Setting
+from tavolaccio.server import protocol, rooms
+from tavolaccio.server.clocks import Pace
+from tavolaccio.server.limits import Buckets, Limits
+from tavolaccio.server.loading import RoomEntry, write_entry
+from tavolaccio.server.metrics import Metrics
+from tavolaccio.server.people import People, read_key
+from tavolaccio.server.protocol import ChatLine, Emoted, Gone, Said, encode
+from tavolaccio.server.rooms import NotAllowed, RoomState
+from tavolaccio.server.sqlite import SQLiteStore, now
+from tavolaccio.server.store import Append, StoreError, TableRow
+from tavolaccio.server.tables import Connection, Table
+from tavolaccio.server.thinkers import Thinkers
+
+log = logging.getLogger("tavolaccio.server")
+
+FORGET_SECONDS = 120.0
+MOST_WOKEN = 5_000
+
+
+class House:
+    """To be made inside the running event loop; `begin` continues the matches that were going on."""
+
+    def __init__(self, folder: Path, pace: Pace, limits: Limits) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.folder = folder
+        self.pace = pace
+        self.limits = limits
+        self.epoch = secrets.token_hex(6)
+        self.started = time.monotonic()
+        self.store = SQLiteStore(folder)
+        self.people = People(self.store, read_key(folder))
+        self.thinkers = Thinkers()
+        self.metrics = Metrics()
+        self.substitute = "instinct"
+        """The bot that plays for somebody who is away."""
+        self.bot_seconds = 8.0
+        self.tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Future[Table | None]] = {}
+        self.chat_limit = Buckets(limits.chat, limits.chat_burst)
+        self.creation_limit = Buckets(limits.creations, limits.creations_burst)
+        self._sweeper: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Future[None]] = set()
+
+    async def begin(self) -> None:
+        for row in await self.store.tables_in("playing", public_only=False, limit=MOST_WOKEN):
+            try:
+                await self.table(row.id)
+            except Exception:
+                log.exception("table %s cannot be continued", row.id)
+        self._sweep()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Lets something go on by itself; what goes wrong there is written to the log."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: "asyncio.Future[None]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task has failed", exc_info=task.exception())
+
+    def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for table in self.tables.values():
+            table.close()
+        self.thinkers.close()
+        self.store.close()
+
+    def _sweep(self) -> None:
+        """Forgets tables that nobody looks at: they are in the store."""
+        for name, table in list(self.tables.items()):
+            if table.idle:
+                table.close()
+                del self.tables[name]
+        self._sweeper = self.loop.call_later(FORGET_SECONDS, self._sweep)
+
+    # Finding tables.
+
+    async def table(self, name: str) -> Table | None:
+        """The live table, loaded where needed; None where there is none."""
+        found = self.tables.get(name)
+        if found is not None:
+            return found
+        waiting = self._loading.get(name)
+        if waiting is None:
+            waiting = asyncio.ensure_future(self._load(name))
+            self._loading[name] = waiting
+            waiting.add_done_callback(lambda _: self._loading.pop(name, None))
+        return await waiting
+
+    async def _load(self, name: str) -> Table | None:
+        loaded = await self.store.load(name)
+        if loaded is None:
+            return None
+        table = Table.open(self, loaded)
+        self.tables[name] = table
+        table.wake()
+        return table
+
+    def reload(self, table: Table, again: Callable[[], None]) -> None:
+        """Somebody else has written to the journal: take what is there, and answer what waits anew."""
+        waiting = [one for one in table.waiting if isinstance(one, tuple)]
+        table.waiting.clear()
+        table.busy = True  # nothing more happens at the old one
+        table.close()
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+
+        async def renew() -> None:
+            fresh = await self.table(table.id)
+            if fresh is None:
+                return
+            for connection in table.watchers:
+                fresh.watch(connection, -1, "")
+            again()
+            for connection, message in waiting:
+                self.deliver(connection, message)
+
+        self.spawn(renew())
+
+    def deliver(self, connection: Connection, message: Any) -> None:
+        table = self.tables.get(message.table)
+        if table is not None:
+            table.receive(connection, message)
+
+    # New tables.
+
+    async def create(
+        self,
+        guest: str,
+        game: str,
+        seats: int,
+        options: dict[str, Setting],
+        clock: str,
+        public: bool,
+        watchers: bool,
+        levels: list[str],
+    ) -> Table:
+        """A new table with the guest as host at its first chair, bots from the last chair on."""
+        if not self.creation_limit.take(guest):
+            raise NotAllowed("too-many", "too many new tables; wait a little")
+        try:
+            found = games.find(game)
+        except TavolaccioError as error:
+            raise NotAllowed("no-such-game", str(error)) from None
+        room = rooms.new_room(found, seats, options, clock, public, watchers)
+        if len(levels) >= seats:
+            raise NotAllowed("full", f"{seats} chairs are not enough for you and {len(levels)} bots")
+        for place, level in enumerate(levels, start=1):
+            room.chairs[-place] = rooms.bot_chair(level)
+        await self.people.meet(guest)
+        rooms.sit(room, guest, *self.people.face(guest), 0)
+        return await self._keep(room)
+
+    async def _keep(self, room: RoomState) -> Table:
+        future: asyncio.Future[None] = self.loop.create_future()
+
+        def done(error: StoreError | None) -> None:
+            if error is None:
+                future.set_result(None)
+            else:
+                future.set_exception(error)
+
+        row = TableRow(room.id, room.game, room.rules, room.phase, room.public, encode(room).decode())
+        self.store.append(Append(room.id, 0, [write_entry(RoomEntry(room, now()))], row), done)
+        await future
+        table = Table(self, room)
+        table.n = table.v = 1
+        self.tables[room.id] = table
+        return table
+
+    # What is no move.
+
+    def may_watch(self, table: Table, guest: str) -> bool:
+        room = table.room
+        return room.watchers or room.phase == "lobby" or rooms.seat_of(room, guest) >= 0
+
+    def talk(self, connection: Connection, table: Table, message: protocol.Chat | protocol.Emote) -> str:
+        """Chat and gestures; the reason (a text key) where they are refused."""
+        if connection not in table.watchers:
+            return "not-watching"
+        if not self.chat_limit.take(connection.guest):
+            return "too-fast"
+        seat = rooms.seat_of(table.room, connection.guest)
+        if isinstance(message, protocol.Emote):
+            if message.emote not in protocol.EMOTES:
+                return "no-such-emote"
+            table.teller.to_all(encode(Emoted(table.id, connection.guest, seat, message.emote)), connection.guest)
+            return ""
+        text = " ".join(message.text.split())
+        if not text:
+            return "empty"
+        name, _ = self.people.face(connection.guest)
+        line = ChatLine(connection.guest, name, seat, text, now())
+        table.teller.chat.append(line)
+        table.teller.to_all(encode(Said(table.id, line)), connection.guest)
+        return ""
+
+    def gone(self, connection: Connection, name: str, reason: str) -> None:
+        connection.send(encode(Gone(name, reason)))
+
+    @property
+    def gauges(self) -> dict[str, float]:
+        return {
+            "tables": len(self.tables),
+            "watchers": sum([len(table.watchers) for table in self.tables.values()]),
+            "commits": self.store.commits,
+            "appends": self.store.appended,
+            "uptime_seconds": round(time.monotonic() - self.started, 1),
+        }

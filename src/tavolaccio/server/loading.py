@@ -1,0 +1,164 @@
+"""From a journal back to a match: checkpoint and tail. The same code plays a live entry and one read from the store.
+
+A reaction is *padded*: its answers wait in a buffer until the shortest time of a window is over, so that nobody can
+tell who has answered. A buffered answer is stored and acknowledged like any other. What happens to it is a function
+of the journal alone:
+
+- an answer to a later question, or an unbuffered one of somebody who is asked, comes after the pad: the buffer first;
+- a rider who speaks into the pad closes the question at once: what was buffered is void, its authors are asked again;
+- at the end of the journal the buffer is applied: the pad is over.
+"""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tavolaccio.kernel.errors import BadInput, Refused
+from tavolaccio.kernel.game import Game
+from tavolaccio.kernel.match import Match
+from tavolaccio.kernel.moves import NOBODY, PASS, Reply
+from tavolaccio.kernel.points import ASK
+from tavolaccio.kernel.position import from_data
+from tavolaccio.server.rooms import RoomState
+
+ReplyData = list[int | str]
+
+
+class RoomEntry(Struct, tag_field="k", tag="room"):
+    """Something about the table as a place has changed; the whole room as it is now."""
+
+    room: RoomState
+    at: int = 0
+
+
+class StartEntry(Struct, tag_field="k", tag="start"):
+    """The cards are dealt from the room's secret and the players' entropy."""
+
+    room: RoomState
+    at: int = 0
+
+
+class SayEntry(Struct, tag_field="k", tag="say", omit_defaults=True):
+    """One answer of one seat. `b`: it waits in the buffer of a padded question; `r`: the seat rides along.
+    `by`: person, bot, clock or standing; `g`, `c`: the guest and the client's id of the message."""
+
+    q: int
+    s: int
+    m: str
+    by: str = "person"
+    g: str = ""
+    c: str = ""
+    b: bool = False
+    r: bool = False
+    at: int = 0
+
+
+Entry = RoomEntry | StartEntry | SayEntry
+read_entry = msgspec.json.Decoder(Entry).decode
+write_entry = msgspec.json.Encoder().encode
+
+
+class Checkpoint(Struct):
+    """A match at the beginning of a turn, with all that a table needs to go on from there."""
+
+    v: int
+    room: RoomState
+    position: dict[str, Any]
+    log: list[ReplyData]
+    done: list[tuple[str, str, int]]
+
+
+read_checkpoint = msgspec.json.Decoder(Checkpoint).decode
+
+
+def reply_out(reply: Reply) -> ReplyData:
+    """A closed question as plain data: `[seat, move]`, or `[-2, move, move…]` for choices made together."""
+    if reply.moves:
+        return [-2, *[move.text for move in reply.moves]]
+    return [reply.seat, reply.move.text]
+
+
+def reply_in(game: Game, data: ReplyData) -> Reply:
+    seat = data[0]
+    moves = [game.moves.parse(str(text)) for text in data[1:]]
+    if seat == -2:
+        return Reply(-1, PASS, tuple(moves))
+    assert isinstance(seat, int)
+    return moves[0].by[seat] if seat >= 0 else NOBODY
+
+
+def resumed(game: Game, position: dict[str, Any], log: list[Reply], events: bool) -> Match:
+    """The match at the beginning of a turn, with the answers that led there."""
+    table = game.table()
+    from_data(table, position, game.cards)
+    if events:
+        table.events = []
+    match = Match.resume(game, table)
+    # The numbers of questions go on from there, and a copy of the match begins at this checkpoint.
+    match.log = log
+    match._since = len(log)
+    return match
+
+
+class Play:
+    """A match and the answers that wait for the end of a pad."""
+
+    __slots__ = ("buffer", "match")
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.buffer: list[SayEntry] = []
+
+    @property
+    def q(self) -> int:
+        return self.match.id
+
+    def said_by(self, seat: int) -> str:
+        """What the seat has answered to the open question; empty where nothing yet."""
+        for entry in self.buffer:
+            if entry.s == seat:
+                return entry.m
+        question = self.match.question
+        if question is not None and question.point.kind != ASK and seat in question.seats:
+            move = self.match.said[question.seats.index(seat)]
+            if move is not None:
+                return move.text
+        return ""
+
+    def awaited(self) -> list[int]:
+        """The seats asked that have not answered yet."""
+        question = self.match.question
+        return [] if question is None else [seat for seat in question.seats if not self.said_by(seat)]
+
+    def take(self, entry: SayEntry) -> int:
+        """Takes a stored answer; how many questions it has closed."""
+        closed = 0
+        if self.buffer and (entry.q != self.q or not (entry.b or entry.r)):
+            closed += self.flush()
+        if entry.q != self.q or self.match.question is None:
+            return closed
+        if entry.b:
+            self.buffer.append(entry)
+            return closed
+        if entry.r:
+            self.buffer.clear()
+        return closed + self._apply(entry)
+
+    def flush(self) -> int:
+        """The pad is over: the buffered answers count, in the order in which they came."""
+        entries, self.buffer = self.buffer, []
+        closed = 0
+        for entry in entries:
+            if entry.q == self.q:
+                closed += self._apply(entry)
+        return closed
+
+    def _apply(self, entry: SayEntry) -> int:
+        match = self.match
+        before = match.id
+        try:
+            match.answer(entry.s, match.game.moves.parse(entry.m), entry.q)
+        except (Refused, BadInput):
+            return 0  # void: its question has been closed by somebody before
+        return match.id - before

@@ -1,0 +1,130 @@
+"""Guests: an id in a signed cookie, a name and an emoji. No account, no password, nothing to leak."""
+
+import base64
+import hashlib
+import hmac
+import os
+import secrets
+import unicodedata
+from collections import OrderedDict
+from http.cookies import CookieError, SimpleCookie
+from pathlib import Path
+
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.server.store import Store
+
+COOKIE = "tavolaccio"
+YEAR = 365 * 24 * 3600
+MOST_KNOWN = 20_000
+LONGEST_NAME = 24
+NAMES = ("Gatto", "Tasso", "Cinghiale", "Piccione", "Nutria", "Scoiattolo", "Riccio", "Lumaca", "Trota", "Civetta")
+EMOJI = ("🐱", "🦡", "🐗", "🐦", "🦫", "🐿️", "🦔", "🐌", "🐟", "🦉")
+
+
+def read_key(folder: Path) -> bytes:
+    """The secret that signs cookies: made once, kept beside the data, readable by its owner only."""
+    path = folder / "cookie.key"
+    try:
+        if not path.exists():
+            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(handle, "wb") as file:
+                file.write(secrets.token_bytes(32))
+        key = path.read_bytes()
+    except OSError as error:
+        raise BadInput(f"cannot be used: {error.strerror}", str(path)) from None
+    if len(key) < 32:
+        raise BadInput("the key is damaged", str(path), "32 bytes; delete it to make a new one (guests start anew)")
+    return key
+
+
+def clean_name(text: str) -> str:
+    """A name as it may be shown: plain text, one line, no control or direction marks, not too long."""
+    plain = "".join([letter for letter in unicodedata.normalize("NFC", text) if unicodedata.category(letter)[0] != "C"])
+    return " ".join(plain.split())[:LONGEST_NAME].strip()
+
+
+def clean_emoji(text: str) -> str:
+    """One picture: up to eight code points, none of them letters, digits, blanks or markup."""
+    kept = [
+        letter
+        for letter in text.strip()[:8]
+        if unicodedata.category(letter)[0] in "SM" or letter == "\u200d" or ord(letter) > 0x1F000
+    ]
+    return "".join([letter for letter in kept if letter not in "<>&"])
+
+
+class People:
+    """Who is who. Names are kept in the store; those met lately also here."""
+
+    def __init__(self, store: Store, key: bytes) -> None:
+        self._store = store
+        self._key = key
+        self._faces: OrderedDict[str, tuple[str, str]] = OrderedDict()
+        self._muted: dict[str, set[str]] = {}
+
+    def new(self) -> str:
+        return secrets.token_urlsafe(9)
+
+    def sign(self, guest: str) -> str:
+        mark = hmac.new(self._key, b"guest " + guest.encode(), hashlib.sha256).digest()
+        return f"{guest}.{base64.urlsafe_b64encode(mark[:18]).decode()}"
+
+    def read(self, cookies: str) -> str | None:
+        """The guest of a Cookie header; None where there is none or it is forged."""
+        try:
+            morsel = SimpleCookie(cookies).get(COOKIE)
+        except CookieError:
+            return None
+        if morsel is None or not morsel.value.isascii() or len(morsel.value) > 80:
+            return None
+        guest = morsel.value.partition(".")[0]
+        return guest if guest and hmac.compare_digest(self.sign(guest), morsel.value) else None
+
+    def cookie(self, guest: str, secure: bool) -> str:
+        """The value of a Set-Cookie header."""
+        more = "; Secure" if secure else ""
+        return f"{COOKIE}={self.sign(guest)}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{more}"
+
+    def knows(self, guest: str) -> bool:
+        return guest in self._faces
+
+    def face(self, guest: str) -> tuple[str, str]:
+        """Name and emoji; somebody who has not said has those of an animal."""
+        known = self._faces.get(guest)
+        if known is not None:
+            return known
+        place = hashlib.sha256(guest.encode()).digest()
+        return f"{NAMES[place[0] % len(NAMES)]} {place[1] % 90 + 10}", EMOJI[place[0] % len(EMOJI)]
+
+    async def meet(self, guest: str) -> tuple[str, str]:
+        """Like `face`, after a look into the store."""
+        if guest not in self._faces:
+            found = await self._store.guest(guest)
+            self._remember(guest, found if found is not None else self.face(guest))
+        return self._faces[guest]
+
+    async def rename(self, guest: str, name: str, emoji: str) -> tuple[str, str]:
+        old_name, old_emoji = await self.meet(guest)
+        face = (clean_name(name) or old_name, clean_emoji(emoji) or old_emoji)
+        await self._store.save_guest(guest, *face)
+        self._remember(guest, face)
+        return face
+
+    def _remember(self, guest: str, face: tuple[str, str]) -> None:
+        self._faces[guest] = face
+        self._faces.move_to_end(guest)
+        if len(self._faces) > MOST_KNOWN:
+            self._faces.popitem(last=False)
+
+    # Whom one does not want to read.
+
+    def mute(self, guest: str, other: str, mute: bool) -> None:
+        muted = self._muted.setdefault(guest, set())
+        if not mute:
+            muted.discard(other)
+        elif len(muted) < 200:
+            muted.add(other)
+
+    def is_muted(self, reader: str, author: str) -> bool:
+        muted = self._muted.get(reader)
+        return muted is not None and author in muted

@@ -1,0 +1,76 @@
+"""What is kept of a finished match: its journal, who came where, and a summary for lists."""
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from tavolaccio.kernel.match import Match
+from tavolaccio.kernel.position import outcome_to_data
+from tavolaccio.server import rooms
+from tavolaccio.server.loading import reply_out
+from tavolaccio.server.ratings import BOT
+from tavolaccio.server.sqlite import now
+from tavolaccio.server.store import Ending, RecordRow, ResultRow
+
+if TYPE_CHECKING:
+    from tavolaccio.server.tables import Table
+
+
+async def ending_of(table: "Table", match: Match) -> Ending:
+    room = table.room
+    outcome = match.outcome
+    assert outcome is not None
+    paper = await table.house.thinkers.paper(
+        "journal",
+        {
+            "game": room.game,
+            "options": room.chosen,
+            "names": rooms.names_of(room),
+            "secret": room.secret,
+            "entropy": rooms.entropy_of(room),
+            "log": [reply_out(reply) for reply in match.log],
+        },
+    )
+    places: dict[int, int] = {}
+    for group in outcome.ranking:
+        for seat in group:
+            places.setdefault(seat, len(places) + 1)
+        best = min([places[seat] for seat in group], default=0)
+        for seat in group:
+            places[seat] = best
+    results = [
+        ResultRow(
+            seat,
+            chair.guest if chair.kind == "person" else BOT + chair.level,
+            places.get(seat, len(room.chairs)),
+            seat in outcome.winners,
+        )
+        for seat, chair in enumerate(room.chairs)
+    ]
+    finished = now()
+    summary: dict[str, Any] = {
+        "id": f"{room.id}-{room.match}",
+        "game": room.game,
+        "rules": room.rules,
+        "finished": finished,
+        "answers": len(match.log),
+        "turns": match.state.turn + 1,
+        "options": rooms.settings_of(room),
+        "outcome": outcome_to_data(outcome),
+        "seats": [
+            {
+                "name": chair.name,
+                "emoji": chair.emoji,
+                "bot": chair.kind == "bot",
+                "guest": chair.guest,
+                "level": chair.level,
+                "away": chair.away,
+                "place": result.place,
+                "won": result.won,
+            }
+            for chair, result in zip(room.chairs, results, strict=True)
+        ],
+    }
+    text = msgspec.json.encode(summary).decode()
+    record = RecordRow(summary["id"], room.id, room.game, room.rules, finished, text, str(paper["journal"]))
+    return Ending(record, results)

@@ -1,0 +1,66 @@
+"""A finished match, move by move: from any seat's knowledge, as somebody who watches, or with all cards open."""
+
+from typing import Any
+
+import msgspec
+
+from tavolaccio import games
+from tavolaccio.kernel.journal import Journal
+from tavolaccio.kernel.match import Match
+from tavolaccio.kernel.moves import LETTERS
+from tavolaccio.kernel.view import SPECTATOR, event_for
+from tavolaccio.server import projection
+
+OPEN = "open"
+WATCH = "watch"
+
+
+def roles(seats: int) -> list[str]:
+    return [*LETTERS[:seats], WATCH, OPEN]
+
+
+def frames(journal: Journal, role: str, start: int, count: int) -> dict[str, Any]:
+    """The table after `start` answers, and what each of the next `count` answers changed."""
+    match = journal.replay(games.find, start)
+    seat = LETTERS.index(role) if role in LETTERS[: match.state.seats] and len(role) == 1 else SPECTATOR
+    open_cards = role == OPEN
+    view = projection.visible_to(match, seat, open_cards)
+    first = {"n": match.id, "public": view, "question": _question(match)}
+    steps: list[dict[str, Any]] = []
+    for line in journal.answers[match.id : match.id + count]:
+        events = match.state.events
+        assert events is not None
+        events.clear()
+        journal._play_line(match, line)
+        after = projection.visible_to(match, seat, open_cards)
+        steps.append(
+            {
+                "n": match.id,
+                "said": _said(line, seat, open_cards),
+                "public": {key: value for key, value in after.items() if view[key] != value},
+                "events": [projection.event_data(one if open_cards else event_for(one, seat)) for one in events],
+                "question": _question(match),
+            }
+        )
+        view = after
+    total = len(journal.answers)
+    result: dict[str, Any] = msgspec.to_builtins({"role": role, "total": total, "first": first, "steps": steps})
+    return result
+
+
+def _question(match: Match) -> object:
+    return projection.question_of(match, match.id, 0)
+
+
+def _said(line: dict[str, Any], seat: int, open_cards: bool) -> dict[str, Any]:
+    """Who answered, and how: a move may name a card that only its author saw, so the others read the events."""
+    said: dict[str, Any] = {"point": line["point"], "seat": line.get("seat")}
+    own = LETTERS[seat] if seat >= 0 else ""
+    moves = line.get("moves")
+    if moves is not None:
+        said["moves"] = {
+            name: move for name, move in moves.items() if open_cards or (seat >= 0 and name == LETTERS[seat])
+        }
+    elif open_cards or line.get("seat") == own:
+        said["move"] = line["move"]
+    return said

@@ -1,0 +1,338 @@
+"""A table as a place: chairs, host, what has been agreed on; and who may change what before and after a match.
+
+A room is plain data. Every action makes a changed copy or raises `NotAllowed`; nothing here knows of connections.
+"""
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Struct, field
+
+from tavolaccio import bots, games
+from tavolaccio.kernel.chance import commitment
+from tavolaccio.kernel.errors import BadInput, TableRefused, TavolaccioError
+from tavolaccio.kernel.game import Game, Setting
+from tavolaccio.server import protocol
+from tavolaccio.server.protocol import CLOCKS, Room, Seat
+
+BOT_EMOJI = "🤖"
+LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""For codes that are read aloud: none that look like another."""
+
+
+class NotAllowed(TavolaccioError):
+    """An action that cannot be done now. `reason` is a text key; `clause` names the rule, where one forbids it."""
+
+    def __init__(self, reason: str, text: str, clause: str = "") -> None:
+        self.reason = reason
+        self.clause = clause
+        super().__init__(text)
+
+
+class Chair(Struct, omit_defaults=True):
+    kind: str = "empty"
+    guest: str = ""
+    name: str = ""
+    emoji: str = ""
+    level: str = ""
+    ready: bool = False
+    away: bool = False
+    entropy: str = ""
+
+
+class RoomState(Struct):
+    """As kept in the journal, secret included; what leaves is `shown`."""
+
+    id: str
+    game: str
+    rules: int
+    host: str
+    chairs: list[Chair]
+    chosen: dict[str, Setting]
+    clock: str
+    public: bool
+    watchers: bool
+    secret: str
+    match: int = 1
+    phase: str = "lobby"
+    notice: str = ""
+    record: str = ""
+    kicked: list[str] = field(default_factory=list)
+
+
+def new_code() -> str:
+    """Eight letters: short enough to be told, long enough not to be guessed."""
+    return "".join([secrets.choice(LETTERS) for _ in range(8)])
+
+
+def new_room(game: Game, seats: int, chosen: dict[str, Setting], clock: str, public: bool, watchers: bool) -> RoomState:
+    checked_options(game, seats, chosen)
+    checked_clock(clock)
+    chairs = [Chair() for _ in range(seats)]
+    secret = secrets.token_hex(32)
+    return RoomState(new_code(), game.id, game.meta.version, "", chairs, chosen, clock, public, watchers, secret)
+
+
+def checked_options(game: Game, seats: int, chosen: dict[str, Setting]) -> None:
+    """Raises `NotAllowed` where such a match may not be dealt."""
+    try:
+        table = game.new(seats, chosen, bytes(32))
+        game.deal(table)
+    except TableRefused as error:
+        raise NotAllowed("table", str(error), error.clause) from None
+    except BadInput as error:
+        raise NotAllowed("options", str(error)) from None
+
+
+def checked_clock(clock: str) -> None:
+    if clock not in CLOCKS:
+        raise NotAllowed("clock", f"no clock is called {clock!r} (expected: one of {', '.join(CLOCKS)})")
+
+
+def copied(room: RoomState) -> RoomState:
+    return msgspec.structs.replace(
+        room,
+        chairs=[msgspec.structs.replace(chair) for chair in room.chairs],
+        chosen=dict(room.chosen),
+        kicked=list(room.kicked),
+    )
+
+
+def settings_of(room: RoomState) -> dict[str, Setting]:
+    return games.find(room.game).meta.settings(len(room.chairs), room.chosen)
+
+
+def shown(room: RoomState, here: Callable[[str], bool]) -> Room:
+    """What everybody at the table may know. `here`: is this guest connected?"""
+    seats = [
+        Seat(
+            chair.kind,
+            chair.name,
+            chair.emoji,
+            chair.guest,
+            chair.level,
+            chair.ready,
+            chair.away,
+            chair.kind == "bot" or (chair.kind == "person" and here(chair.guest)),
+        )
+        for chair in room.chairs
+    ]
+    try:
+        options: dict[str, Setting] = settings_of(room)
+    except TavolaccioError:
+        options = room.chosen  # a game (or an option) that is no longer here
+    promise = commitment(bytes.fromhex(room.secret))
+    return Room(
+        room.id,
+        room.game,
+        room.phase,
+        room.host,
+        seats,
+        options,
+        room.clock,
+        room.public,
+        room.watchers,
+        room.match,
+        promise,
+        room.notice,
+        room.record,
+    )
+
+
+def seat_of(room: RoomState, guest: str) -> int:
+    for seat, chair in enumerate(room.chairs):
+        if chair.kind == "person" and chair.guest == guest:
+            return seat
+    return -1
+
+
+def names_of(room: RoomState) -> list[str]:
+    return [chair.name or f"seat {seat + 1}" for seat, chair in enumerate(room.chairs)]
+
+
+def entropy_of(room: RoomState) -> list[str]:
+    return [chair.entropy for chair in room.chairs if chair.entropy]
+
+
+# Actions. Each gets a copy that it may change.
+
+
+def sit(room: RoomState, guest: str, name: str, emoji: str, seat: int) -> None:
+    own = seat_of(room, guest)
+    if room.phase == "playing":
+        if own < 0:
+            raise NotAllowed("playing", "the match is being played")
+        room.chairs[own].away = False
+        return
+    _in_lobby(room)
+    if guest in room.kicked:
+        raise NotAllowed("kicked", "the host has asked you to leave")
+    if seat < 0:
+        if own >= 0:
+            return
+        seat = next((place for place, chair in enumerate(room.chairs) if chair.kind == "empty"), -1)
+        if seat < 0:
+            raise NotAllowed("full", "all chairs are taken")
+    if not 0 <= seat < len(room.chairs):
+        raise NotAllowed("no-such-seat", f"there is no chair {seat}")
+    if seat == own:
+        return
+    if room.chairs[seat].kind != "empty":
+        raise NotAllowed("taken", "that chair is taken")
+    if own >= 0:
+        room.chairs[seat], room.chairs[own] = room.chairs[own], Chair()
+    else:
+        room.chairs[seat] = Chair("person", guest, name, emoji)
+    if not room.host:
+        room.host = guest
+
+
+def stand(room: RoomState, guest: str) -> None:
+    own = _seated(room, guest)
+    if room.phase == "playing":
+        room.chairs[own].away = True
+        return
+    room.chairs[own] = Chair()
+    _new_host(room, guest)
+
+
+def ready(room: RoomState, guest: str, is_ready: bool, entropy: str) -> None:
+    _in_lobby(room)
+    chair = room.chairs[_seated(room, guest)]
+    chair.ready = is_ready
+    chair.entropy = entropy
+
+
+def configure(room: RoomState, guest: str, wanted: protocol.Configure) -> None:
+    _host(room, guest)
+    _in_lobby(room)
+    if wanted.seats is not UNSET:
+        _resize(room, wanted.seats)
+    if wanted.options is not UNSET:
+        room.chosen = {**room.chosen, **wanted.options}
+    if wanted.clock is not UNSET:
+        checked_clock(wanted.clock)
+        room.clock = wanted.clock
+    if wanted.public is not UNSET:
+        room.public = wanted.public
+    if wanted.watchers is not UNSET:
+        room.watchers = wanted.watchers
+    checked_options(games.find(room.game), len(room.chairs), room.chosen)
+    for chair in room.chairs:  # what one has agreed to has changed
+        chair.ready = False
+
+
+def _resize(room: RoomState, seats: int) -> None:
+    taken = [chair for chair in room.chairs if chair.kind != "empty"]
+    if len(taken) > seats:
+        raise NotAllowed("full", f"{len(taken)} chairs are taken")
+    if len(room.chairs) > seats:
+        room.chairs = taken
+    room.chairs = [*room.chairs, *[Chair() for _ in range(seats - len(room.chairs))]]
+
+
+def seat_bot(room: RoomState, guest: str, seat: int, level: str) -> None:
+    _host(room, guest)
+    _in_lobby(room)
+    if not 0 <= seat < len(room.chairs) or room.chairs[seat].kind == "person":
+        raise NotAllowed("taken", "a bot needs a free chair")
+    room.chairs[seat] = bot_chair(level) if level else Chair()
+
+
+def bot_chair(level: str) -> Chair:
+    if level not in bots.names():
+        raise NotAllowed("no-such-bot", f"no bot is called {level!r} (expected: one of {', '.join(bots.names())})")
+    return Chair("bot", name=level.capitalize(), emoji=BOT_EMOJI, level=level, ready=True)
+
+
+def kick(room: RoomState, guest: str, seat: int, absent: bool) -> None:
+    _host(room, guest)
+    if not 0 <= seat < len(room.chairs) or room.chairs[seat].kind == "empty":
+        raise NotAllowed("no-such-seat", "nobody sits there")
+    chair = room.chairs[seat]
+    if room.phase == "playing":
+        if chair.kind != "person" or not absent:
+            raise NotAllowed("present", "only somebody who is absent can be replaced in a match")
+        chair.away = True
+        return
+    if chair.guest == guest:
+        raise NotAllowed("yourself", "you are the host")
+    if chair.kind == "person":
+        room.kicked.append(chair.guest)
+    room.chairs[seat] = Chair()
+
+
+def start(room: RoomState, guest: str) -> None:
+    _host(room, guest)
+    _in_lobby(room)
+    if any(chair.kind == "empty" for chair in room.chairs):
+        raise NotAllowed("not-full", "some chairs are empty: seat bots or friends there, or take the chairs away")
+    waiting = [chair.name for chair in room.chairs if not chair.ready and chair.guest != guest]
+    if waiting:
+        raise NotAllowed("not-ready", f"not ready: {', '.join(waiting)}")
+    checked_options(games.find(room.game), len(room.chairs), room.chosen)
+    room.rules = games.find(room.game).meta.version
+    room.phase = "playing"
+    room.record = ""
+
+
+def rematch(room: RoomState, guest: str) -> None:
+    _seated(room, guest)
+    if room.phase != "over":
+        raise NotAllowed("not-over", "the match is not over")
+    room.phase = "lobby"
+    room.match += 1
+    room.secret = secrets.token_hex(32)
+    room.notice = ""
+    for chair in room.chairs:
+        chair.ready = chair.kind == "bot"
+        chair.away = False
+        chair.entropy = ""
+
+
+def _in_lobby(room: RoomState) -> None:
+    if room.phase != "lobby":
+        raise NotAllowed("not-in-lobby", "that can be changed before a match only")
+
+
+def _host(room: RoomState, guest: str) -> None:
+    if room.host != guest:
+        raise NotAllowed("not-host", "only the host can do that")
+
+
+def _seated(room: RoomState, guest: str) -> int:
+    own = seat_of(room, guest)
+    if own < 0:
+        raise NotAllowed("not-seated", "you do not sit at this table")
+    return own
+
+
+def _new_host(room: RoomState, gone: str) -> None:
+    if room.host == gone:
+        people = [chair.guest for chair in room.chairs if chair.kind == "person"]
+        room.host = people[0] if people else ""
+
+
+def act(room: RoomState, guest: str, name: str, emoji: str, absent: Callable[[int], bool], message: Any) -> None:
+    """Does what a lobby message asks for."""
+    match message:
+        case protocol.Sit():
+            sit(room, guest, name, emoji, message.seat)
+        case protocol.Stand():
+            stand(room, guest)
+        case protocol.Ready():
+            ready(room, guest, message.ready, message.entropy)
+        case protocol.Configure():
+            configure(room, guest, message)
+        case protocol.SeatBot():
+            seat_bot(room, guest, message.seat, message.level)
+        case protocol.Kick():
+            kick(room, guest, message.seat, absent(message.seat))
+        case protocol.Start():
+            start(room, guest)
+        case protocol.Rematch():
+            rematch(room, guest)
+        case _:
+            raise NotAllowed("unknown", "that is no action at a table")

@@ -1,0 +1,145 @@
+"""Starts the server: one process, one port; stops cleanly on Ctrl-C, so that the next start continues every table."""
+
+import asyncio
+import contextlib
+import io
+import logging
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import segno
+import uvicorn
+from msgspec import Struct, field
+
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.server.app import make_app
+from tavolaccio.server.clocks import Pace
+from tavolaccio.server.house import House
+from tavolaccio.server.limits import Limits
+from tavolaccio.server.sockets import Doorkeeper
+
+
+class Settings(Struct):
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8888
+    lan: bool = False
+    browser: bool = False
+    secure: bool = False
+    """Behind a proxy that speaks https: cookies are marked Secure."""
+    pace: Pace = field(default_factory=Pace)
+    limits: Limits = field(default_factory=Limits)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        what = getattr(error, "strerror", None) or str(error)
+        raise BadInput(f"cannot listen on {host}:{port}: {what}", right="another --port, or 0 for any") from None
+    listening.listen(1024)
+    return listening
+
+
+def lan_address() -> str:
+    """This machine's address in the local network, found without sending anything."""
+    with contextlib.closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # a documentation address: nobody is there, and no packet leaves
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def qr(text: str) -> str:
+    picture = io.StringIO()
+    segno.make(text, micro=False).terminal(out=picture, compact=True, border=2)
+    return picture.getvalue()
+
+
+async def run(settings: Settings, told: Callable[[str], None], stop: asyncio.Event | None = None) -> None:
+    """Serves until interrupted. `told` gets the address when the server is ready."""
+    listening = listen("0.0.0.0" if settings.lan else settings.host, settings.port)  # noqa: S104  # --lan asks for it
+    try:
+        house = House(settings.data, settings.pace, settings.limits)
+    except BadInput:
+        listening.close()
+        raise
+    keeper = Doorkeeper(house, settings.secure)
+    config = uvicorn.Config(
+        make_app(house, settings.secure),
+        ws=keeper.protocol_class(),
+        http="h11",
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+        timeout_keep_alive=30,
+        h11_max_incomplete_event_size=32 * 1024,
+    )
+    server = uvicorn.Server(config)
+    port = listening.getsockname()[1]
+    shown = lan_address() if settings.lan else settings.host
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+    await house.begin()
+    ending = asyncio.ensure_future(_watch(server, keeper, stop))
+    ready = asyncio.ensure_future(_announce(server, address, told))
+    try:
+        await server.serve(sockets=[listening])
+    finally:
+        ready.cancel()
+        ending.cancel()
+        keeper.close()
+        house.close()
+        listening.close()
+
+
+async def _announce(server: uvicorn.Server, address: str, told: Callable[[str], None]) -> None:
+    while not server.started:
+        await asyncio.sleep(0.005)
+    told(address)
+
+
+async def _watch(server: uvicorn.Server, keeper: Doorkeeper, stop: asyncio.Event | None) -> None:
+    if stop is not None:
+        await stop.wait()
+        server.should_exit = True
+        keeper.close()
+
+
+def main(settings: Settings) -> int:
+    """The `serve` command: says where, opens the browser, waits."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", stream=sys.stderr)
+    # The store's thread must not wait long for its turn after each commit.
+    sys.setswitchinterval(0.0005)
+
+    def told(address: str) -> None:
+        print(f"Tavolaccio: {address}", flush=True)
+        print(f"data: {settings.data.resolve()}", flush=True)
+        if settings.lan:
+            print(qr(address), flush=True)
+        print("Ctrl-C stops; the next start continues every table.", flush=True)
+        if settings.browser:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    try:
+        import uvloop  # noqa: PLC0415  # not on every platform
+
+        runner = asyncio.Runner(loop_factory=uvloop.new_event_loop)
+    except ImportError:
+        runner = asyncio.Runner()
+    with runner, contextlib.suppress(KeyboardInterrupt):
+        runner.run(run(settings, told))
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    print("The tables are safe. Ciao!", flush=True)
+    return 0

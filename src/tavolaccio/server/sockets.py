@@ -1,0 +1,365 @@
+"""One WebSocket: a protocol of our own inside uvicorn, without the detour through ASGI queues and tasks.
+
+Handshake and incoming frames go through the `websockets` library's sans-I/O protocol, which knows every corner of the
+standard; outgoing frames are one header and ready bytes. See docs/adr on why.
+"""
+
+import asyncio
+import logging
+import time
+from collections import deque
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any, cast
+
+import msgspec
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request, Response
+from websockets.server import ServerProtocol
+
+from tavolaccio.server import protocol
+from tavolaccio.server.limits import BACKLOG_BYTES, FRAME_BYTES, MOST_MISTAKES, Bucket
+from tavolaccio.server.protocol import Person, Pong, Welcome, WireError, encode, read_client
+from tavolaccio.server.sqlite import now
+from tavolaccio.server.store import StoreError
+
+if TYPE_CHECKING:
+    from tavolaccio.server.house import House
+
+log = logging.getLogger("tavolaccio.server")
+quiet = logging.getLogger("tavolaccio.sockets")
+quiet.addHandler(logging.NullHandler())
+quiet.propagate = False
+
+PING_SECONDS = 20.0
+MOST_BACKLOG = 256
+MOST_WATCHED = 16
+
+
+class Doorkeeper:
+    """Who is connected: counts by address, pings, closes all at the end."""
+
+    def __init__(self, house: "House", secure: bool = False) -> None:
+        self.house = house
+        self.secure = secure
+        self.sockets: set[Socket] = set()
+        self.by_address: dict[str, int] = {}
+        self._timer = house.loop.call_later(PING_SECONDS, self._ping)
+
+    def _ping(self) -> None:
+        late = time.monotonic() - 2.5 * PING_SECONDS
+        for socket in list(self.sockets):
+            if socket.heard < late:
+                socket.abort()
+            else:
+                socket.ping()
+        self._timer = self.house.loop.call_later(PING_SECONDS, self._ping)
+
+    def close(self) -> None:
+        self._timer.cancel()
+        for socket in list(self.sockets):
+            socket.shutdown()
+
+    def protocol_class(self) -> "type[Socket]":
+        """What uvicorn makes one of for each upgrade."""
+        keeper = self
+
+        class Bound(Socket):
+            def __init__(self, config: Any, server_state: Any, app_state: Any) -> None:
+                super().__init__(keeper)
+                self.server_connections = server_state.connections
+
+        return Bound
+
+
+class Socket(asyncio.Protocol):
+    """A client. `guest` is who its cookie says."""
+
+    def __init__(self, keeper: Doorkeeper) -> None:
+        self.keeper = keeper
+        self.house = keeper.house
+        self.guest = ""
+        self.server_connections: set[Any] = set()
+        self.transport: asyncio.Transport | None = None
+        self.ws = ServerProtocol(max_size=FRAME_BYTES, logger=quiet)
+        self.open = False
+        self.heard = time.monotonic()
+        self.parts: list[bytes] = []
+        self.mistakes = 0
+        self.bucket = Bucket(self.house.limits.messages, self.house.limits.messages_burst)
+        self.waiting = False
+        """Something has to be loaded before the next message can be looked at."""
+        self.backlog: deque[bytes] = deque()
+        self.watched: set[str] = set()
+        self.address = ""
+        self.paused = False
+
+    # Bytes.
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)  # uvloop's is none by inheritance
+        self.server_connections.add(self)
+        peer = transport.get_extra_info("peername")
+        self.address = str(peer[0]) if isinstance(peer, tuple | list) and peer else "local"
+
+    def data_received(self, data: bytes) -> None:
+        self.heard = time.monotonic()
+        self.ws.receive_data(data)
+        for event in self.ws.events_received():
+            if isinstance(event, Request):
+                self._handshake(event)
+            elif isinstance(event, Frame):
+                self._frame(event)
+        self._flush()
+
+    def eof_received(self) -> bool:
+        self.ws.receive_eof()
+        self._flush()
+        return False
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.server_connections.discard(self)
+        if self.open:
+            self.open = False
+            self.keeper.sockets.discard(self)
+            left = self.keeper.by_address.get(self.address, 1) - 1
+            if left > 0:
+                self.keeper.by_address[self.address] = left
+            else:
+                self.keeper.by_address.pop(self.address, None)
+            for name in list(self.watched):
+                self._unwatch(name)
+        self.transport = None
+
+    def _flush(self) -> None:
+        transport = self.transport
+        if transport is None:
+            return
+        for data in self.ws.data_to_send():
+            if data:
+                transport.write(data)
+            else:
+                transport.close()
+        if self.ws.close_expected() and not self.ws.data_to_send():
+            transport.close()
+
+    def pause_writing(self) -> None:
+        self.paused = True
+
+    def resume_writing(self) -> None:
+        self.paused = False
+
+    def send(self, data: bytes) -> None:
+        """One text frame. Never waits: a client that does not read is let go."""
+        transport = self.transport
+        if transport is None or not self.open:
+            return
+        if self.paused and transport.get_write_buffer_size() > BACKLOG_BYTES:
+            self.abort()
+            return
+        self.house.metrics.messages_out += 1
+        size = len(data)
+        if size < 126:
+            transport.write(bytes((0x81, size)) + data)
+        elif size < 65536:
+            transport.write(b"\x81\x7e" + size.to_bytes(2, "big") + data)
+        else:
+            transport.write(b"\x81\x7f" + size.to_bytes(8, "big") + data)
+
+    def ping(self) -> None:
+        if self.open and self.transport is not None:
+            self.ws.send_ping(b"")
+            self._flush()
+
+    def abort(self) -> None:
+        if self.transport is not None:
+            self.transport.abort()
+
+    def close(self, code: int, reason: str) -> None:
+        if self.open and self.transport is not None:
+            self.ws.fail(code, reason)
+            self._flush()
+
+    def shutdown(self) -> None:
+        """Called by uvicorn and by us when the server stops."""
+        if self.open:
+            self.close(1012, "the server restarts")
+        elif self.transport is not None:
+            self.transport.close()
+
+    # The handshake.
+
+    def _handshake(self, request: Request) -> None:
+        refusal = self._refused(request)
+        if refusal is not None:
+            self._respond(self.ws.reject(refusal, refusal.phrase + "\n"))
+            return
+        response = self.ws.accept(request)
+        guest = self.house.people.read(request.headers.get("Cookie", ""))
+        if guest is None:
+            guest = self.house.people.new()
+            response.headers["Set-Cookie"] = self.house.people.cookie(guest, self.keeper.secure)
+        self._respond(response)
+        if response.status_code != 101:
+            return
+        self.guest = guest
+        self.open = True
+        self.keeper.sockets.add(self)
+        self.keeper.by_address[self.address] = self.keeper.by_address.get(self.address, 0) + 1
+        self.house.metrics.connections_made += 1
+        if self.house.people.knows(guest):
+            self._welcome()
+        else:
+            self._after(self._meet())
+
+    def _respond(self, response: Response) -> None:
+        self.ws.send_response(response)
+        self._flush()
+
+    def _refused(self, request: Request) -> HTTPStatus | None:
+        if request.path.partition("?")[0] != "/ws":
+            return HTTPStatus.NOT_FOUND
+        origin = request.headers.get("Origin")
+        host = request.headers.get("Host", "")
+        if origin is not None and origin.partition("://")[2] != host:
+            return HTTPStatus.FORBIDDEN
+        if self.keeper.by_address.get(self.address, 0) >= self.house.limits.connections:
+            return HTTPStatus.TOO_MANY_REQUESTS
+        return None
+
+    async def _meet(self) -> None:
+        await self.house.people.meet(self.guest)
+        self._welcome()
+
+    def _welcome(self) -> None:
+        name, emoji = self.house.people.face(self.guest)
+        you = Person(self.guest, name, emoji)
+        self.send(encode(Welcome(you, self.house.epoch, protocol.PROTOCOL, now())))
+
+    # Messages.
+
+    def _frame(self, frame: Frame) -> None:
+        if frame.opcode is Opcode.TEXT or frame.opcode is Opcode.CONT:
+            if frame.fin and not self.parts:
+                self._message(bytes(frame.data))
+                return
+            self.parts.append(bytes(frame.data))
+            if frame.fin:
+                whole = b"".join(self.parts)
+                self.parts.clear()
+                self._message(whole)
+        elif frame.opcode is Opcode.BINARY:
+            self.close(1003, "text only")
+
+    def _message(self, data: bytes) -> None:
+        if not self.open:
+            return
+        if self.waiting:
+            if len(self.backlog) >= MOST_BACKLOG:
+                self.close(1008, "too many messages")
+            else:
+                self.backlog.append(data)
+            return
+        self.house.metrics.messages_in += 1
+        if not self.bucket.take():
+            self.house.metrics.throttled += 1
+            self._mistake("too-fast", "too many messages; wait a little", data)
+            return
+        try:
+            message = read_client(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self.house.metrics.malformed += 1
+            self._mistake("malformed", str(error), data)
+            return
+        try:
+            self._handle(message)
+        except Exception:
+            log.exception("a message could not be handled")
+            self._mistake("internal", "something went wrong here; nothing was changed", data)
+
+    def _mistake(self, reason: str, text: str, data: bytes) -> None:
+        self.mistakes += 1
+        self.send(encode(WireError(reason, text[:200], _id_in(data))))
+        if self.mistakes >= MOST_MISTAKES:
+            self.close(1008, "too many mistakes")
+
+    def _handle(self, message: Any) -> None:
+        if isinstance(message, protocol.Ping):
+            self.send(encode(Pong(message.n, now())))
+            return
+        if isinstance(message, protocol.Hello):
+            if message.protocol != protocol.PROTOCOL:
+                self.send(encode(WireError("protocol", f"this server speaks version {protocol.PROTOCOL}")))
+            return
+        if isinstance(message, protocol.Mute):
+            self.house.people.mute(self.guest, message.guest, message.mute)
+            return
+        if isinstance(message, protocol.Unwatch):
+            self._unwatch(message.table)
+            return
+        table = self.house.tables.get(message.table)
+        if table is None:
+            self._after(self._load_for(message))
+            return
+        if isinstance(message, protocol.Watch):
+            self._watch(table, message)
+        elif isinstance(message, protocol.Chat | protocol.Emote):
+            refusal = self.house.talk(self, table, message)
+            if refusal:
+                self.send(encode(WireError(refusal, "that was not passed on")))
+        elif not self.house.may_watch(table, self.guest):
+            table.refuse(self, message.id, "no-watchers", "this table is not open to those who watch")
+        else:
+            table.receive(self, message)
+
+    def _watch(self, table: Any, message: protocol.Watch) -> None:
+        if not self.house.may_watch(table, self.guest):
+            self.house.gone(self, table.id, "no-watchers")
+        elif len(self.watched) >= MOST_WATCHED and table.id not in self.watched:
+            self.house.gone(self, table.id, "too-many-tables")
+        else:
+            self.watched.add(table.id)
+            table.watch(self, message.v, message.epoch)
+
+    def _unwatch(self, name: str) -> None:
+        self.watched.discard(name)
+        table = self.house.tables.get(name)
+        if table is not None:
+            table.unwatch(self)
+
+    async def _load_for(self, message: Any) -> None:
+        if await self.house.table(message.table) is None:
+            name = getattr(message, "id", "")
+            if name:
+                refused = protocol.Refused(name, message.table, "no-such-table", "", "there is no such table")
+                self.send(encode(refused))
+            else:
+                self.house.gone(self, message.table, "no-such-table")
+        elif self.open:
+            self._handle(message)
+
+    def _after(self, work: Any) -> None:
+        """Messages wait, in order, until this is done."""
+        self.waiting = True
+        task = asyncio.ensure_future(work)
+        task.add_done_callback(self._go_on)
+
+    def _go_on(self, task: "asyncio.Future[None]") -> None:
+        self.waiting = False
+        error = task.exception() if not task.cancelled() else None
+        if isinstance(error, StoreError):
+            self._mistake("store", str(error), b"")
+        elif error is not None:
+            log.error("a message could not be handled", exc_info=error)
+            self._mistake("internal", "something went wrong here; nothing was changed", b"")
+        while self.backlog and not self.waiting and self.open:
+            self._message(self.backlog.popleft())
+
+
+def _id_in(data: bytes) -> str:
+    """The client's id of a message that could not be read otherwise."""
+    try:
+        found = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
+    name = found.get("id") if isinstance(found, dict) else None
+    return name if isinstance(name, str) and len(name) <= 40 else ""

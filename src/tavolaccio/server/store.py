@@ -1,0 +1,108 @@
+"""What a table needs of a store: append to its journal or be refused, and load it again.
+
+A journal entry is JSON; its number is its place. `(table, n)` is unique: the second who writes the same number gets a
+`Conflict`, loads again and answers again. So the same code may run with one process or, on another store, with many.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+
+import msgspec
+
+from tavolaccio.kernel.errors import TavolaccioError
+
+
+class StoreError(TavolaccioError):
+    """The store could not keep something; nothing of it has been kept."""
+
+
+class Conflict(StoreError):
+    """Somebody else has written that entry already."""
+
+
+class TableRow(msgspec.Struct):
+    """What is kept about a table beside its journal, so that lists need not open it."""
+
+    id: str
+    game: str
+    rules: int
+    phase: str
+    public: bool
+    room: str
+
+
+class RecordRow(msgspec.Struct):
+    """A finished match: the summary is JSON, the journal the text that `verify` reads."""
+
+    id: str
+    table: str
+    game: str
+    rules: int
+    finished: int
+    summary: str
+    journal: str
+
+
+class ResultRow(msgspec.Struct):
+    """How one seat of a finished match did. `who`: a guest's id, or `bot:<level>`; `place` counts from 1."""
+
+    seat: int
+    who: str
+    place: int
+    won: bool
+
+
+class Ending(msgspec.Struct):
+    """What is kept when a match is over, all of it or nothing."""
+
+    record: RecordRow
+    results: list[ResultRow]
+
+
+class Append(msgspec.Struct):
+    """One write to one table's journal: entries from number `n` on, and whatever changes together with them."""
+
+    table: str
+    n: int
+    entries: list[bytes]
+    row: TableRow | None = None
+    checkpoint: bytes | None = None
+    ending: Ending | None = None
+
+
+class Loaded(msgspec.Struct):
+    """A table as it was kept: the last checkpoint, where there is one, and the entries since."""
+
+    row: TableRow
+    checkpoint_n: int
+    checkpoint: bytes | None
+    entries: list[bytes]
+
+
+Done = Callable[[StoreError | None], None]
+
+
+class Store(Protocol):
+    """Appends call back on the event loop when they are durable, in order; everything else is awaited."""
+
+    def append(self, what: Append, done: Done) -> None: ...
+
+    def save_checkpoint(self, table: str, n: int, body: bytes) -> None: ...
+
+    def load(self, table: str) -> Awaitable[Loaded | None]: ...
+
+    def entries(self, table: str) -> Awaitable[list[bytes]]: ...
+
+    def tables_in(self, phase: str, public_only: bool, limit: int) -> Awaitable[list[TableRow]]: ...
+
+    def guest(self, guest: str) -> Awaitable[tuple[str, str] | None]: ...
+
+    def save_guest(self, guest: str, name: str, emoji: str) -> Awaitable[None]: ...
+
+    def record(self, record: str) -> Awaitable[RecordRow | None]: ...
+
+    def records(self, game: str, who: str, before: int, limit: int) -> Awaitable[list[RecordRow]]: ...
+
+    def ratings(self, game: str, pool: str, limit: int) -> Awaitable[list[dict[str, Any]]]: ...
+
+    def close(self) -> None: ...

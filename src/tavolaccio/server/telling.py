@@ -1,0 +1,184 @@
+"""What a table tells whom. The public part is encoded once; each seat's own part is added behind it."""
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+from tavolaccio.kernel.state import Event
+from tavolaccio.kernel.view import SPECTATOR
+from tavolaccio.server import projection, rooms
+from tavolaccio.server.protocol import ChatLine, Clock, Room, Snapshot, encode
+
+if TYPE_CHECKING:
+    from tavolaccio.server.tables import Connection, Table
+
+RING_BYTES = 8_000
+"""So much of what was told is kept for clients that come back; whoever missed more gets a snapshot."""
+RECENT_EVENTS = 24
+RECENT_CHAT = 12
+
+
+class Teller:
+    __slots__ = ("chat", "mines", "public", "recent", "ring", "ring_bytes", "table")
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.public: projection.Data = {}
+        self.mines: dict[int, bytes] = {}
+        self.recent: deque[Event] = deque(maxlen=RECENT_EVENTS)
+        self.ring: deque[tuple[int, bytes, list[Event]]] = deque()
+        """Version, the shared part as told, the events: enough to tell any seat later what it missed."""
+        self.ring_bytes = 0
+        self.chat: deque[ChatLine] = deque(maxlen=RECENT_CHAT)
+
+    def begin(self) -> None:
+        """The match has just been dealt or loaded."""
+        self.mines.clear()
+        self.recent.clear()
+        self.ring.clear()
+        self.ring_bytes = 0
+        match = self.table.match
+        if match is None:
+            self.public = {}
+            return
+        self.public = projection.public_data(match.state)
+        self.recent.extend(self._drained())
+
+    def _drained(self) -> list[Event]:
+        """The events since the last time."""
+        match = self.table.match
+        assert match is not None
+        events = match.state.events
+        assert events is not None
+        taken = events[:]
+        events.clear()
+        return taken
+
+    # Changes.
+
+    def tell(self) -> None:
+        """A question has been closed: what has happened, what has changed, what is asked now."""
+        table = self.table
+        match = table.match
+        assert match is not None
+        events = self._drained()
+        self.recent.extend(events)
+        public = projection.public_data(match.state)
+        before = self.public
+        self.public = public
+        changed = {key: value for key, value in public.items() if before.get(key) != value}
+        milliseconds = table.timing.next_milliseconds()
+        question = projection.question_of(match, match.id, milliseconds)
+        shared = b',"public":' + encode(changed) + b',"question":' + encode(question)
+        if match.outcome is not None:
+            shared += b',"outcome":' + encode(projection.outcome_of(match))
+        self._send(shared, events)
+
+    def tell_start(self) -> None:
+        """The match begins: everybody looks at a new table."""
+        self.ring.clear()
+        self.ring_bytes = 0
+        self.table.timing.next_milliseconds()
+        for connection in list(self.table.watchers):
+            seat = rooms.seat_of(self.table.room, connection.guest)
+            self.table.watchers[connection] = seat
+            self.snapshot(connection, seat)
+
+    def tell_room(self) -> None:
+        for connection in self.table.watchers:
+            self.table.watchers[connection] = rooms.seat_of(self.table.room, connection.guest)
+        self._send(b',"room":' + encode(self.room()), [])
+
+    def _send(self, shared: bytes, events: list[Event]) -> None:
+        table = self.table
+        self._keep(shared, events)
+        if not table.watchers:
+            return
+        head = b'{"t":"update","table":"%s","v":%d' % (table.id.encode(), table.v) + shared
+        told = b',"events":' + encode(projection.events_for(events, SPECTATOR)) if events else b""
+        made: dict[int, bytes] = {}
+        for connection, seat in table.watchers.items():
+            data = made.get(seat)
+            if data is None:
+                seen = told
+                if seat >= 0 and events and projection.sees_more(events, seat):
+                    seen = b',"events":' + encode(projection.events_for(events, seat))
+                data = head + seen + self._own(seat) + b"}"
+                made[seat] = data
+            connection.send(data)
+
+    def _own(self, seat: int) -> bytes:
+        """The seat's own part, where it has changed."""
+        play = self.table.play
+        if seat < 0 or play is None:
+            return b""
+        data = encode(projection.mine(play.match, seat, play.said_by(seat)))
+        if self.mines.get(seat) == data:
+            return b""
+        self.mines[seat] = data
+        return b',"mine":' + data
+
+    def _keep(self, shared: bytes, events: list[Event]) -> None:
+        self.ring.append((self.table.v, shared, events))
+        self.ring_bytes += len(shared) + 64 * len(events)
+        while self.ring_bytes > RING_BYTES:
+            _, old, told = self.ring.popleft()
+            self.ring_bytes -= len(old) + 64 * len(told)
+
+    # Those who come.
+
+    def bring_up_to_date(self, connection: "Connection", seat: int, v: int) -> None:
+        """The tail after version `v`, where it is still here; else everything."""
+        table = self.table
+        missed = table.v - v
+        if v < 0 or missed < 0 or missed > len(self.ring) or (missed and self.ring[-missed][0] != v + 1):
+            self.snapshot(connection, seat)
+            return
+        tail = list(self.ring)[-missed:] if missed else []
+        for number, shared, events in tail:
+            data = b'{"t":"update","table":"%s","v":%d' % (table.id.encode(), number) + shared
+            if events:
+                data += b',"events":' + encode(projection.events_for(events, seat))
+            play = table.play
+            if number == table.v and seat >= 0 and play is not None:
+                data += b',"mine":' + encode(projection.mine(play.match, seat, play.said_by(seat)))
+            connection.send(data + b"}")
+        match = table.match
+        if match is not None and match.question is not None:
+            connection.send(encode(Clock(table.id, match.id, table.timing.milliseconds_left())))
+
+    def snapshot(self, connection: "Connection", seat: int) -> None:
+        table = self.table
+        play = table.play
+        public = question = mine = None
+        if play is not None:
+            public = self.public
+            question = projection.question_of(play.match, play.q, table.timing.milliseconds_left())
+            if seat >= 0:
+                mine = projection.mine(play.match, seat, play.said_by(seat))
+                self.mines[seat] = encode(mine)
+        connection.send(
+            encode(
+                Snapshot(
+                    table.id,
+                    table.v,
+                    table.house.epoch,
+                    self.room(),
+                    seat,
+                    public,
+                    question,
+                    mine,
+                    projection.events_for(list(self.recent), seat),
+                    [line for line in self.chat if not table.house.people.is_muted(connection.guest, line.guest)],
+                    table.timing.standing_of(seat),
+                )
+            )
+        )
+
+    def room(self) -> Room:
+        return rooms.shown(self.table.room, self.table.is_here)
+
+    def to_all(self, data: bytes, author: str = "") -> None:
+        """Something that has no version: presence, chat, a gesture. Not to those who have muted its author."""
+        for connection in list(self.table.watchers):
+            if not author or not self.table.house.people.is_muted(connection.guest, author):
+                connection.send(data)

@@ -1,0 +1,118 @@
+"""Where thinking happens: helper processes, in lanes, so that a bot that searches never delays a bot that does not."""
+
+import asyncio
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections import deque
+from typing import Any
+
+import msgspec
+
+LONGEST_LINE = 64 * 1024 * 1024
+QUICK = ("random", "instinct")
+
+
+class ThoughtFailed(Exception):
+    """No answer: the helper crashed, took too long, or said what was wrong with the question (`bad`)."""
+
+    def __init__(self, text: str, bad: bool = False) -> None:
+        self.bad = bad
+        super().__init__(text)
+
+
+class Lane:
+    """Some processes of equal rights; a task waits for the first that is free."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.running = 0
+        self.idle: list[Process] = []
+        self.waiting: deque[asyncio.Future[None]] = deque()
+
+    async def ask(self, task: dict[str, Any], seconds: float) -> dict[str, Any]:
+        process = await self._borrow()
+        healthy = False
+        try:
+            line = await asyncio.wait_for(self._exchange(process, task), seconds)
+            if not line:
+                raise ThoughtFailed("the helper has ended")
+            healthy = True
+            answer: dict[str, Any] = msgspec.json.decode(line)
+        except TimeoutError:
+            raise ThoughtFailed(f"no answer within {seconds:g} s") from None
+        except (OSError, ValueError) as error:
+            raise ThoughtFailed(str(error)) from None
+        finally:
+            self._give_back(process, healthy)
+        if "error" in answer:
+            raise ThoughtFailed(answer["error"], bool(answer.get("bad")))
+        return answer
+
+    async def _exchange(self, process: Process, task: dict[str, Any]) -> bytes:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(msgspec.json.encode(task) + b"\n")
+        await process.stdin.drain()
+        return await process.stdout.readline()
+
+    async def _borrow(self) -> Process:
+        while True:
+            if self.idle:
+                return self.idle.pop()
+            if self.running < self.most:
+                self.running += 1
+                try:
+                    return await asyncio.create_subprocess_exec(
+                        sys.executable,
+                        "-m",
+                        "tavolaccio.server.thinking",
+                        stdin=PIPE,
+                        stdout=PIPE,
+                        limit=LONGEST_LINE,
+                        # An interrupt at the keyboard is for the server, which ends its helpers itself.
+                        start_new_session=True,
+                    )
+                except BaseException:
+                    self.running -= 1
+                    raise
+            turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self.waiting.append(turn)
+            await turn
+
+    def _give_back(self, process: Process, healthy: bool) -> None:
+        if healthy and process.returncode is None:
+            self.idle.append(process)
+        else:
+            self.running -= 1
+            if process.returncode is None:
+                process.kill()
+        while self.waiting:
+            turn = self.waiting.popleft()
+            if not turn.done():
+                turn.set_result(None)
+                break
+
+    def close(self) -> None:
+        for process in self.idle:
+            if process.stdin is not None:
+                process.stdin.close()
+        self.idle.clear()
+
+
+class Thinkers:
+    """`quick` bots, `slow` bots (searching), and `paper`: journals, replays, proofs."""
+
+    def __init__(self, slow: int = 2) -> None:
+        self.lanes = {"quick": Lane(1), "slow": Lane(slow), "paper": Lane(1)}
+
+    async def move(self, level: str, task: dict[str, Any], seconds: float) -> str:
+        lane = "quick" if level in QUICK else "slow"
+        answer = await self.lanes[lane].ask({**task, "task": "move", "level": level}, seconds)
+        return str(answer["move"])
+
+    async def paper(self, kind: str, task: dict[str, Any], seconds: float = 30.0) -> dict[str, Any]:
+        return await self.lanes["paper"].ask({**task, "task": kind}, seconds)
+
+    def close(self) -> None:
+        for lane in self.lanes.values():
+            lane.close()

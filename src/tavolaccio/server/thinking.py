@@ -1,0 +1,84 @@
+"""A process of its own that thinks for the server: bots' moves, journals, replays. One JSON line in, one out.
+
+It ends when its input ends, so it never outlives the server. It is handed whole matches; the bots in it are handed
+only what their seat sees.
+"""
+
+import os
+import sys
+from typing import Any
+
+import msgspec
+
+from tavolaccio import bots, games
+from tavolaccio.kernel.chance import mixed
+from tavolaccio.kernel.errors import TavolaccioError
+from tavolaccio.kernel.journal import Journal
+from tavolaccio.kernel.match import Match, Sight
+from tavolaccio.kernel.moves import HOLD
+from tavolaccio.server.loading import reply_in, resumed
+from tavolaccio.server.replays import frames
+
+Answer = dict[str, Any]
+
+
+def move(task: dict[str, Any]) -> Answer:
+    """What a bot of this level answers at this seat; empty where it keeps quiet."""
+    game = games.find(task["game"])
+    log = [reply_in(game, one) for one in task["log"]]
+    since = task["since"]
+    match = resumed(game, task["position"], log[:since], events=False)
+    for reply in log[since:]:
+        match.close(reply)
+    seat = task["seat"]
+    options = match.options(seat)
+    if not options:
+        return {"move": ""}
+    if len(options) == 1:
+        chosen = options[0]
+    else:
+        chosen = bots.make(task["level"], game, seat, task["seed"]).choose(Sight(match, seat, options))
+        if chosen not in options:
+            raise TavolaccioError(f"the bot {task['level']} answers {chosen.text!r}, which it was not offered")
+    return {"move": "" if chosen is HOLD else chosen.text}
+
+
+def journal(task: dict[str, Any]) -> Answer:
+    """The journal of a finished match as text."""
+    game = games.find(task["game"])
+    secret = bytes.fromhex(task["secret"])
+    match = Match.start(game, len(task["names"]), task["options"], mixed(secret, task["entropy"]))
+    match.log = [reply_in(game, one) for one in task["log"]]
+    return {"journal": Journal.of(match, task["names"], secret, task["entropy"]).text()}
+
+
+def verify(task: dict[str, Any]) -> Answer:
+    match = Journal.parse(task["journal"]).verify(games.find)
+    return {"genuine": True, "answers": match.id, "turns": match.state.turn + 1, "finished": match.outcome is not None}
+
+
+def replay(task: dict[str, Any]) -> Answer:
+    return frames(Journal.parse(task["journal"]), task["role"], task["start"], task["count"])
+
+
+TASKS = {"move": move, "journal": journal, "verify": verify, "replay": replay}
+
+
+def main() -> None:
+    if hasattr(os, "nice"):
+        os.nice(5)
+    encode = msgspec.json.encode
+    for line in sys.stdin.buffer:
+        task = msgspec.json.decode(line)
+        try:
+            answer = TASKS[task["task"]](task)
+        except TavolaccioError as error:
+            answer = {"error": str(error), "bad": True}
+        except Exception as error:  # noqa: BLE001  # a crashed bot must not take the others with it
+            answer = {"error": f"{type(error).__name__}: {error}"}
+        sys.stdout.buffer.write(encode(answer) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,342 @@
+"""The open question's time: pad, deadline, bots, standing passes. One timer for each table, and only where needed."""
+
+import asyncio
+import hashlib
+import logging
+import time
+from typing import TYPE_CHECKING, Any
+
+from tavolaccio.kernel.moves import PASS
+from tavolaccio.kernel.points import ASK
+from tavolaccio.kernel.position import to_data
+from tavolaccio.kernel.state import Pending
+from tavolaccio.server import projection
+from tavolaccio.server.clocks import bot_delay, is_reaction, pad_of, seconds_for
+from tavolaccio.server.loading import SayEntry, reply_out
+from tavolaccio.server.store import StoreError
+from tavolaccio.server.thinkers import ThoughtFailed
+
+if TYPE_CHECKING:
+    from tavolaccio.server.tables import Table
+
+log = logging.getLogger("tavolaccio.server")
+
+
+class Timing:
+    __slots__ = (
+        "_planned",
+        "deadline",
+        "opened_at",
+        "pad_until",
+        "standing",
+        "table",
+        "timer",
+        "turn",
+        "used",
+    )
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.opened_at = 0.0
+        self.pad_until = 0.0
+        self.deadline = 0.0
+        self.timer: asyncio.TimerHandle | None = None
+        self.standing: dict[int, str | Pending] = {}
+        """By seat: `turn`, or the entry of the stack that may pass."""
+        self.turn = -1
+        self.used: dict[int, float] = {}
+        """Seconds that each seat has used in this turn."""
+        self._planned: tuple[int, float, float] | None = None
+
+    @property
+    def running(self) -> bool:
+        return self.timer is not None
+
+    @property
+    def padding(self) -> bool:
+        """Do answers to the open question still wait?"""
+        return self.pad_until > 0.0
+
+    # The open question.
+
+    def _plan(self) -> tuple[int, float, float]:
+        """Pad and time of the question that is open now, drawn once."""
+        table = self.table
+        match = table.match
+        assert match is not None
+        if self._planned is not None and self._planned[0] == match.id:
+            return self._planned
+        pace = table.house.pace
+        question = match.question
+        pad = seconds = 0.0
+        if question is not None:
+            if pace.pad and is_reaction(match) and any(chair.kind == "person" for chair in table.room.chairs):
+                pad = pad_of(pace)
+            if table.room.clock != "none":
+                self._account(match.state.turn)
+                used = self.used.get(question.seats[0], 0.0) if question.point.kind == ASK else 0.0
+                longest = pace.pad + pace.jitter if pad else 0.0
+                seconds = seconds_for(table.room.clock, pace, question.point.seconds, used, longest)
+        self._planned = (match.id, pad, seconds)
+        return self._planned
+
+    def _account(self, turn: int) -> None:
+        if turn != self.turn:
+            self.turn = turn
+            self.used.clear()
+
+    def next_milliseconds(self) -> int:
+        """What is told about the question that has just been opened."""
+        match = self.table.match
+        if match is None or match.question is None:
+            return 0
+        return int(self._plan()[2] * 1000)
+
+    def milliseconds_left(self) -> int:
+        return max(0, int((self.deadline - time.monotonic()) * 1000)) if self.deadline else 0
+
+    def opened(self) -> None:
+        """A question has been opened: start its clocks, ask the bots, pass where that was agreed."""
+        table = self.table
+        match = table.match
+        if match is None or match.question is None:
+            return
+        _, pad, seconds = self._plan()
+        if pad or seconds:
+            start = time.monotonic()
+            self.opened_at = start
+            self.pad_until = start + pad if pad else 0.0
+            self.deadline = start + seconds if seconds else 0.0
+            self._arm()
+        if self.standing:
+            self._forget_standing()
+        self.ask_bots()
+        self.answer_for_standing()
+
+    def closed(self) -> None:
+        """The question has been answered: its seat has used so much of its turn."""
+        match = self.table.match
+        if self.deadline and match is not None and match.log:
+            seat = match.log[-1].seat
+            if seat >= 0:
+                self.used[seat] = self.used.get(seat, 0.0) + time.monotonic() - self.opened_at
+        self.stop()
+
+    def stop(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        self.pad_until = 0.0
+        self.deadline = 0.0
+
+    def _arm(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+        times = [moment for moment in (self.pad_until, self.deadline) if moment]
+        if times:
+            wait = max(0.0, min(times) - time.monotonic())
+            self.timer = self.table.house.loop.call_later(wait, self._ring)
+        else:
+            self.timer = None
+
+    def _ring(self) -> None:
+        self.timer = None
+        self.table.submit(self._rung)
+
+    def _rung(self) -> None:
+        if self.table.play is None:
+            return
+        self.pad_if_due()
+        if self.deadline and time.monotonic() >= self.deadline:
+            self.deadline = 0.0
+            self._time_out()
+        elif self.timer is None:
+            self._arm()
+
+    def pad_if_due(self) -> None:
+        """The pad is over: what was buffered counts now."""
+        if self.pad_until and time.monotonic() >= self.pad_until:
+            self.pad_until = 0.0
+            play = self.table.play
+            if play is not None and play.buffer:
+                turn = play.match.state.turn
+                if play.flush():
+                    self.table.closed(turn)
+
+    # Answers that nobody typed.
+
+    def _time_out(self) -> None:
+        """Everybody who has not answered gives the default."""
+        table = self.table
+        play = table.play
+        assert play is not None
+        late = play.awaited()
+        self._say_defaults(late, "clock")
+        for seat in late:
+            table.absence.missed(seat)
+
+    def _say_defaults(self, seats: list[int], by: str) -> None:
+        table = self.table
+        play = table.play
+        if play is None or not seats:
+            return
+        entries: list[SayEntry] = []
+        for seat in seats:
+            options = play.match.options(seat)
+            if options:
+                entries.append(table.entry(seat, options[0].text, by))
+
+        def then(error: StoreError | None) -> None:
+            if error is None:
+                table.applied(entries)
+            else:
+                self.deadline = time.monotonic() + 1.0  # the store is in trouble: try again
+                self._arm()
+
+        if entries:
+            table.commit(entries, then, lambda: None)
+
+    # Standing passes.
+
+    def stand(self, seat: int, what: str) -> bool:
+        match = self.table.match
+        if match is None:
+            return False
+        if what == "off":
+            self.standing.pop(seat, None)
+        elif what == "turn":
+            self.standing[seat] = "turn"
+        else:
+            if not match.stack:
+                return False
+            self.standing[seat] = match.stack[-1]
+        return True
+
+    def standing_of(self, seat: int) -> str:
+        found = self.standing.get(seat)
+        return "off" if found is None else "turn" if isinstance(found, str) else "card"
+
+    def _forget_standing(self) -> None:
+        """A card has left the stack, or somebody's own turn has come."""
+        match = self.table.match
+        assert match is not None
+        assert match.question is not None
+        for seat, what in list(self.standing.items()):
+            own_turn = not match.stack and match.question.point.kind == ASK and match.question.seats == (seat,)
+            gone = isinstance(what, Pending) and what not in match.stack
+            if own_turn or gone:
+                del self.standing[seat]
+
+    def answer_for_standing(self) -> None:
+        self.table.submit(self._answer_for_standing)
+
+    def _answer_for_standing(self) -> None:
+        self.pad_if_due()
+        play = self.table.play
+        if self.table.busy:
+            return  # another question is open by now, and its own standing passes are on their way
+        if play is None or play.match.question is None or not is_reaction(play.match):
+            return
+        passing = [seat for seat in play.awaited() if self._passes(seat)]
+        if passing:
+            self._say_defaults(passing, "standing")
+
+    def _passes(self, seat: int) -> bool:
+        """By agreement, or because everybody can see that this hand is empty."""
+        table = self.table
+        match = table.match
+        assert match is not None
+        chair = table.room.chairs[seat]
+        if chair.kind != "person" or chair.away:
+            return False
+        options = match.options(seat)
+        if not options or options[0] is not PASS:
+            return False
+        if len(options) == 1 and not projection.cards_in_own_zones(match.state, seat):
+            return True
+        what = self.standing.get(seat)
+        top = match.stack[-1] if match.stack else None
+        if what is None:
+            return False
+        if isinstance(what, Pending):
+            return top is what
+        return top is None or top.target != seat
+
+    # Bots.
+
+    def ask_bots(self) -> None:
+        """Every bot that is asked, or may ride along, thinks in a process of its own."""
+        table = self.table
+        match = table.match
+        if match is None or match.question is None or table.play is None:
+            return
+        question = match.question
+        task: dict[str, Any] | None = None
+        for seat, chair in enumerate(table.room.chairs):
+            if chair.kind != "bot" and not chair.away:
+                continue
+            asked = seat in question.seats
+            if (asked and table.play.said_by(seat)) or (not asked and question.point.riders is None):
+                continue
+            if not asked and not match.options(seat):
+                continue
+            if task is None:
+                since = match._since
+                task = {
+                    "game": match.game.id,
+                    "position": to_data(match.checkpoint),
+                    "since": since,
+                    "log": [reply_out(one) for one in match.log],
+                }
+            level = chair.level or table.house.substitute
+            table.house.spawn(self._bot(seat, level, match.id, {**task, "seat": seat}))
+
+    async def _bot(self, seat: int, level: str, q: int, task: dict[str, Any]) -> None:
+        table = self.table
+        house = table.house
+        started = time.monotonic()
+        delay = bot_delay(house.pace)
+        seed = hashlib.sha256(f"{table.room.secret} {seat} {q}".encode()).digest()
+        move = "-"
+        try:
+            move = await house.thinkers.move(level, {**task, "seed": int.from_bytes(seed[:4])}, house.bot_seconds)
+        except ThoughtFailed as error:
+            house.metrics.bot_failures += 1
+            log.warning("table %s: the bot %s at seat %d failed: %s", table.id, level, seat, error)
+        house.metrics.bot_seconds += time.monotonic() - started
+        rest = delay - (time.monotonic() - started)
+        if rest > 0:
+            await asyncio.sleep(rest)
+        table.submit(lambda: self._bot_says(seat, q, move))
+
+    def _bot_says(self, seat: int, q: int, move: str) -> None:
+        table = self.table
+        play = table.play
+        if play is None or play.q != q or play.match.question is None or play.said_by(seat) or not move:
+            return
+        chair = table.room.chairs[seat]
+        if chair.kind != "bot" and not chair.away:
+            return  # the person has come back
+        self.pad_if_due()
+        if play.q != q:
+            return
+        if table.busy:
+            table.submit(lambda: self._bot_says(seat, q, move))
+            return
+        options = play.match.options(seat)
+        if move == "-":  # it failed: the default, where an answer is due
+            if seat not in play.match.question.seats or not options:
+                return
+            move = options[0].text
+        if not any(option.text == move for option in options):
+            return
+        entry = table.entry(seat, move, "bot")
+
+        def then(error: StoreError | None) -> None:
+            if error is None:
+                table.house.metrics.moves += 1
+                table.applied([entry])
+            else:
+                table.house.loop.call_later(1.0, table.submit, lambda: self._bot_says(seat, q, move))
+
+        table.commit([entry], then, lambda: None)

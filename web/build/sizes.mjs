@@ -1,0 +1,33 @@
+// What a browser fetches, compressed; fails when the page grows out of its limits.
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+const STATIC = fileURLToPath(new URL('../../src/tavolaccio/server/static', import.meta.url))
+const LIMITS = { 'JavaScript of the program': 120, 'first load': 250 }
+
+const files = readdirSync(join(STATIC, 'assets')).map((name) => ({ name, bytes: size(join(STATIC, 'assets', name)) }))
+const index = readFileSync(join(STATIC, 'index.html'), 'utf8')
+const first = new Set([...index.matchAll(/assets\/([\w.-]+)/g)].map((match) => match[1]))
+// The home page also asks for these at once.
+const atHome = /^(common|home|fredoka-latin-(full|standard|wght|wdth)-normal|cards|en|faces)[-.]/
+const isData = /^(en|it|rulebook|cards|meta|faces)[-.]/
+
+function size(path) {
+  const bytes = readFileSync(path)
+  return extname(path) === '.woff2' ? bytes.length : gzipSync(bytes, { level: 9 }).length
+}
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(10)
+const sum = (list) => list.reduce((total, file) => total + file.bytes, 0)
+
+for (const file of files.toSorted((a, b) => b.bytes - a.bytes).slice(0, 14)) console.log(kB(file.bytes), file.name)
+const measured = {
+  'JavaScript of the program': sum(files.filter((file) => file.name.endsWith('.js') && !isData.test(file.name))),
+  'first load': size(join(STATIC, 'index.html')) + sum(files.filter((file) => first.has(file.name) || atHome.test(file.name))),
+}
+for (const [what, bytes] of Object.entries(measured)) {
+  const over = bytes > LIMITS[what] * 1000
+  console.log(`${kB(bytes)} ${what} (limit ${LIMITS[what]} kB)${over ? ': TOO MUCH' : ''}`)
+  if (over) process.exitCode = 1
+}

@@ -1,0 +1,24 @@
+import js from '@eslint/js'
+import svelte from 'eslint-plugin-svelte'
+import globals from 'globals'
+import ts from 'typescript-eslint'
+
+export default ts.config(
+  { ignores: ['src/lib/wire.ts', 'public/service-worker.js'] }, // one is made by the server, the other has globals of its own
+  js.configs.recommended,
+  ...ts.configs.strict,
+  ...svelte.configs.recommended,
+  { languageOptions: { globals: { ...globals.browser, ...globals.node } } },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser } },
+  },
+  {
+    rules: {
+      'svelte/no-at-html-tags': 'error', // what people type is never markup: text nodes only
+      'svelte/no-navigation-without-resolve': 'off', // that is for SvelteKit
+      'svelte/prefer-svelte-reactivity': 'off', // plain maps and sets are meant where nothing watches them
+      '@typescript-eslint/no-non-null-assertion': 'off', // with noUncheckedIndexedAccess it says what is known
+    },
+  },
+)

@@ -1,0 +1,45 @@
+import { AVATARS } from './avatars.ts'
+import { HEROES } from './heroes.ts'
+import type { Pictures } from './layers.ts'
+import { pictures as lunchMoney } from './pictures/lunch-money.ts'
+import { pictures as soccmel } from './pictures/soccmel.ts'
+import { pictures as stimulix } from './pictures/stimulix.ts'
+import { pictures as thisGameIsShit } from './pictures/this-game-is-shit.ts'
+
+export const PICTURES: Record<string, Pictures> = {
+  'this-game-is-shit': thisGameIsShit,
+  soccmel,
+  stimulix,
+  'lunch-money': lunchMoney,
+}
+
+/** Pictures that a game's screens show besides its cards. */
+const MORE: Record<string, string[]> = {
+  'this-game-is-shit': ['own-tiles', 'game-die'],
+  soccmel: ['own-arcades', 'grinning-face', 'neutral-face', 'unamused-face', 'face-with-steam-from-nose', 'angry-face', 'pouting-face', 'face-with-symbols-on-mouth'],
+  stimulix: ['own-rays', 'toilet'],
+  'lunch-money': ['own-squares'],
+}
+
+/** Pictures of the screens that all games share: home, lobby, podium, states, emotes, card grounds and backs. */
+const SHARED = [
+  'own-tiles', 'own-arcades', 'own-rays', 'own-squares', 'own-back-this-game-is-shit', 'own-back-soccmel', 'own-back-stimulix', 'own-back-lunch-money',
+  'own-coin', 'pile-of-poo', 'duck', 'telephone-receiver', 'crown', 'party-popper', 'sparkles', 'confetti-ball', 'robot', 'roll-of-paper', 'toilet', 'hourglass-not-done',
+  'face-with-tears-of-joy', 'loudly-crying-face', 'pouting-face', 'red-heart', 'clapping-hands', 'face-screaming-in-fear', 'yawning-face', 'smiling-face-with-horns', 'folded-hands', 'person-bowing', 'alarm-clock',
+  'magnifying-glass-tilted-left', 'compass', 'broom', 'game-die', 'black-cat', 'hamburger', 'school',
+]
+
+/** Which file a picture goes into: those of the first page together, the others with their game. */
+export function groups(): Record<string, string[]> {
+  const common = new Set([...SHARED, ...Object.keys(AVATARS), ...Object.entries(HEROES).flatMap(([game, codes]) => codes.flatMap((code) => namesOf(PICTURES[game]!, code)))])
+  const found: Record<string, string[]> = { common: [...common] }
+  for (const [game, pictures] of Object.entries(PICTURES)) {
+    const names = new Set([...Object.keys(pictures).flatMap((code) => namesOf(pictures, code)), ...(MORE[game] ?? [])])
+    found[game] = [...names].filter((name) => !common.has(name))
+  }
+  return found
+}
+
+function namesOf(pictures: Pictures, code: string): string[] {
+  return (pictures[code] ?? []).map(([name]) => name)
+}

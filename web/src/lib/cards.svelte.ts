@@ -1,0 +1,71 @@
+import { faceOf, type CardFacts } from '../art/faces.ts'
+import { messageId, type Values } from './fluent.ts'
+import { defaultOptions, gameMeta, loadCards, type Setting } from './games.ts'
+import { faceTexts, gameTexts, language, t } from './texts.svelte.ts'
+
+const decks: Record<string, Map<string, CardFacts>> = {}
+let arrived = $state(0)
+const asked = new Map<string, Promise<void>>()
+
+/** The cards of a game by code. Empty until they have come; whoever reads it is drawn again then. */
+export function cardsOf(game: string): ReadonlyMap<string, CardFacts> {
+  void fetchCards(game)
+  return (arrived >= 0 && decks[game]) || EMPTY
+}
+
+const EMPTY: ReadonlyMap<string, CardFacts> = new Map()
+
+export function fetchCards(game: string): Promise<void> {
+  let promise = asked.get(game)
+  if (!promise) {
+    promise = loadCards(game).then(
+      (cards) => {
+        decks[game] = new Map(cards.map((card) => [card.code, card]))
+        arrived++
+      },
+      () => void asked.delete(game),
+    )
+    asked.set(game, promise)
+  }
+  return promise
+}
+
+export function cardName(card: CardFacts): string {
+  return card.name[language()]
+}
+
+/** The one line on the face: a short one where we have it, else what the card does. */
+export function cardFaceLine(game: string, card: CardFacts): string {
+  const values = valuesOf(game, card)
+  const short = faceTexts(game)
+  const face = faceOf(game, card)
+  return short?.find(messageId('face', card.code), values) ?? short?.find(messageId('face', face.typeName), values) ?? cardDoes(game, card)
+}
+
+/** What the card does, in full. Options of the table change some cards. */
+export function cardDoes(game: string, card: CardFacts, options: Record<string, Setting> = {}): string {
+  return gameTexts(game).find(messageId('card', card.code, 'does'), valuesOf(game, card, options)) ?? ''
+}
+
+/** What a screen reader says of a card: name, type, number, when. */
+export function cardLabel(game: string, card: CardFacts): string {
+  const face = faceOf(game, card)
+  const parts = [cardName(card), typeLabel(game, face.typeName)]
+  if (face.food) parts.push(t('food-values', { initiative: face.food[0], stimulus: face.food[1], points: face.food[2] }))
+  else if (face.number) parts.push(face.number)
+  if (face.when) parts.push(t(`when-${face.when}`))
+  return parts.join(', ')
+}
+
+export function typeLabel(game: string, typeName: string): string {
+  return t(`type-${game}-${typeName}`)
+}
+
+function valuesOf(game: string, card: CardFacts, options: Record<string, Setting> = {}): Values {
+  const meta = gameMeta(game)
+  const settings = meta ? { ...defaultOptions(meta, meta.seats[0]), ...options } : options
+  const values: Values = { number: card.value ?? 0, card: cardName(card), gloss: card.gloss?.[language()] ?? '' }
+  for (const [name, value] of Object.entries(settings)) values[name] = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
+  for (const [fact, value] of Object.entries(card)) if (typeof value === 'number' || typeof value === 'string') values[fact] = value
+  return values
+}

@@ -1,0 +1,156 @@
+import { PROTOCOL, type FromClient, type FromServer, type Person } from './wire.ts'
+
+/** An action that must arrive: it is sent again after every reconnect until the server has answered it. */
+type Action = Extract<FromClient, { id: string }>
+export type Answer = Extract<FromServer, { t: 'ack' | 'refused' | 'why' }>
+
+export type LineState = 'connecting' | 'open' | 'lost'
+
+const FIRST_WAIT = 400
+const LONGEST_WAIT = 8000
+const QUIET = 25_000
+const SILENCE = 12_000
+
+interface Waiting {
+  action: Action
+  answer: (answer: Answer) => void
+}
+
+/**
+ * The one line to the server. It heals itself: back-off, then the tables that are watched ask for what they missed, then
+ * every unanswered action goes out again under its old id, which the server never applies twice.
+ */
+export class Line {
+  state = $state<LineState>('connecting')
+  you = $state.raw<Person | null>(null)
+  /** When the next attempt comes, as Date.now() counts; 0 while one is under way. */
+  retryAt = $state(0)
+
+  private socket: WebSocket | null = null
+  private waits = FIRST_WAIT
+  private retry: ReturnType<typeof setTimeout> | undefined
+  private heart: ReturnType<typeof setTimeout> | undefined
+  private readonly unanswered = new Map<string, Waiting>()
+  private readonly listeners = new Set<(message: FromServer) => void>()
+  private readonly onOpen = new Set<() => void>()
+  private counter = 0
+  /** Ids are unique per guest, also over reloads and tabs. */
+  private readonly prefix = crypto.getRandomValues(new Uint32Array(2)).reduce((text, part) => text + part.toString(36), '')
+  private wanted = false
+
+  constructor(private readonly address: () => string) {}
+
+  /** Opens the line; calling it again does no harm. */
+  open(): void {
+    if (this.wanted) return
+    this.wanted = true
+    addEventListener('online', () => this.again())
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible' && this.state === 'lost') this.again()
+    })
+    this.connect()
+  }
+
+  /** Tries again now instead of at the end of the pause. */
+  again(): void {
+    if (!this.wanted || this.state === 'open' || this.socket) return
+    clearTimeout(this.retry)
+    this.connect()
+  }
+
+  /** Sends an action and resolves with the server's one answer, however many connections that takes. */
+  act(action: DistributiveOmit<Action, 'id'>): Promise<Answer> {
+    const id = `${this.prefix}-${++this.counter}`
+    const whole = { ...action, id } as Action
+    return new Promise((answer) => {
+      this.unanswered.set(id, { action: whole, answer })
+      this.put(whole)
+    })
+  }
+
+  /** Sends something that may get lost: a chat line, an emote, a watch. */
+  send(message: FromClient): void {
+    this.put(message)
+  }
+
+  /** Hears every message; returns how to stop. */
+  hear(listener: (message: FromServer) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Called now if the line is open, and after every reconnect; returns how to stop. */
+  whenOpen(action: () => void): () => void {
+    this.onOpen.add(action)
+    if (this.state === 'open') action()
+    return () => this.onOpen.delete(action)
+  }
+
+  get pending(): number {
+    return this.unanswered.size
+  }
+
+  private connect(): void {
+    this.retryAt = 0
+    const socket = new WebSocket(this.address())
+    this.socket = socket
+    socket.onopen = () => this.put({ t: 'hello', protocol: PROTOCOL })
+    socket.onmessage = (event) => {
+      if (typeof event.data === 'string') this.heard(JSON.parse(event.data) as FromServer)
+    }
+    socket.onclose = () => {
+      if (this.socket === socket) this.dropped()
+    }
+  }
+
+  private dropped(): void {
+    this.socket = null
+    this.state = 'lost'
+    clearTimeout(this.heart)
+    const wait = this.waits * (0.75 + Math.random() / 2)
+    this.waits = Math.min(this.waits * 2, LONGEST_WAIT)
+    this.retryAt = Date.now() + wait
+    this.retry = setTimeout(() => this.connect(), wait)
+  }
+
+  private heard(message: FromServer): void {
+    this.listen()
+    if (message.t === 'welcome') {
+      this.you = message.you
+      this.state = 'open'
+      this.waits = FIRST_WAIT
+      for (const action of this.onOpen) action()
+      for (const { action } of this.unanswered.values()) this.put(action)
+    } else if (message.t === 'ack' || message.t === 'refused' || message.t === 'why') {
+      this.unanswered.get(message.id)?.answer(message)
+      this.unanswered.delete(message.id)
+    } else if (message.t === 'error' && message.id) {
+      // The server could not read it; sending it again would not help.
+      const lost = this.unanswered.get(message.id)
+      this.unanswered.delete(message.id)
+      lost?.answer({ t: 'refused', id: message.id, table: lost.action.table, reason: message.reason, clause: '', text: message.text })
+    }
+    for (const listener of this.listeners) listener(message)
+  }
+
+  /** A line that has gone quiet is asked; one that does not answer is dead, whatever the browser believes. */
+  private listen(): void {
+    clearTimeout(this.heart)
+    this.heart = setTimeout(() => {
+      this.put({ t: 'ping', n: 0 })
+      this.heart = setTimeout(() => {
+        const dead = this.socket
+        this.dropped()
+        dead?.close()
+      }, SILENCE)
+    }, QUIET)
+  }
+
+  private put(message: FromClient): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
+  }
+}
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+export const line = new Line(() => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)

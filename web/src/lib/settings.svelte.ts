@@ -1,0 +1,61 @@
+import { LANGUAGES, type Language } from './games.ts'
+
+const KEY = 'tavolaccio.settings'
+
+interface Stored {
+  language: Language
+  sound: boolean
+  vibration: boolean
+  motion: boolean
+}
+
+function firstLanguage(): Language {
+  const wanted = (globalThis.navigator?.languages ?? []).map((tag) => tag.slice(0, 2))
+  return wanted.map((tag) => LANGUAGES.find((language) => language === tag)).find((language) => language !== undefined) ?? 'en'
+}
+
+function read(): Stored {
+  const usual: Stored = { language: firstLanguage(), sound: false, vibration: true, motion: true }
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>
+    return {
+      language: LANGUAGES.find((language) => language === stored.language) ?? usual.language,
+      sound: stored.sound ?? usual.sound,
+      vibration: stored.vibration ?? usual.vibration,
+      motion: stored.motion ?? usual.motion,
+    }
+  } catch {
+    return usual // no storage, or somebody else's: the page works without
+  }
+}
+
+/** What this device prefers. Assign to a field; it is kept. */
+class Settings {
+  private stored = $state<Stored>(read())
+
+  get language() { return this.stored.language }
+  set language(value: Language) { this.keep({ language: value }) }
+  get sound() { return this.stored.sound }
+  set sound(value: boolean) { this.keep({ sound: value }) }
+  get vibration() { return this.stored.vibration }
+  set vibration(value: boolean) { this.keep({ vibration: value }) }
+  /** Whether things move. The system's wish for less motion is obeyed besides (see `moves`). */
+  get motion() { return this.stored.motion }
+  set motion(value: boolean) { this.keep({ motion: value }) }
+
+  private keep(change: Partial<Stored>): void {
+    this.stored = { ...this.stored, ...change }
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.stored))
+    } catch {
+      // Private windows may refuse; the choice then lasts as long as the page.
+    }
+  }
+}
+
+export const settings = new Settings()
+
+/** Whether things move now: not switched off here, and the system does not ask for stillness. */
+export function moves(): boolean {
+  return settings.motion && !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+}

@@ -1,0 +1,157 @@
+import { line, type Answer, type Line } from './line.svelte.ts'
+import type { ChatLine, FromClient, FromServer, Mine, PublicQuestion, Room, Snapshot, TableEvent, Update } from './wire.ts'
+
+/** A batch of events with the state they led to; the table screen plays them one after the other. */
+export interface Happened {
+  v: number
+  events: TableEvent[]
+}
+
+type TableAction = Extract<FromClient, { id: string; table: string }>
+type Bare<T> = T extends unknown ? Omit<T, 'id' | 'table'> : never
+
+/** A table as this browser sees it, kept up to date by the line: the last known state stays when the line drops. */
+export class WatchedTable {
+  room = $state.raw<Room | null>(null)
+  /** My seat; -1 when I only watch. */
+  you = $state(-1)
+  public = $state.raw<Record<string, unknown> | null>(null)
+  question = $state.raw<PublicQuestion | null>(null)
+  mine = $state.raw<Mine | null>(null)
+  standing = $state('off')
+  chat = $state.raw<ChatLine[]>([])
+  /** What has happened, oldest first, since this page watches. */
+  log = $state.raw<Happened[]>([])
+  /** When the open question runs out, as Date.now() counts; 0 without a clock. */
+  deadline = $state(0)
+  /** Why there is nothing to see any more: `no-such-table`, `closed`, … */
+  gone = $state('')
+  v = -1
+
+  private epoch = ''
+  private readonly stops: (() => void)[] = []
+
+  constructor(
+    readonly id: string,
+    private readonly on: Line = line,
+  ) {
+    this.stops.push(on.hear((message) => this.heard(message)))
+    this.stops.push(on.whenOpen(() => this.watch()))
+    on.open()
+  }
+
+  /** The whole table as I see it: the public part with my own cards laid over. */
+  view = $derived.by(() => (this.public ? merged(this.public, this.mine) : null))
+
+  close(): void {
+    for (const stop of this.stops) stop()
+    this.on.send({ t: 'unwatch', table: this.id })
+  }
+
+  /** Answers the open question. */
+  say(move: string): Promise<Answer> {
+    return this.act({ t: 'say', q: this.question?.id ?? 0, move })
+  }
+
+  act(action: Bare<TableAction>): Promise<Answer> {
+    return this.on.act({ ...action, table: this.id } as Parameters<Line['act']>[0])
+  }
+
+  chatter(text: string): void {
+    this.on.send({ t: 'chat', table: this.id, text })
+  }
+
+  emote(emote: string): void {
+    this.on.send({ t: 'emote', table: this.id, emote })
+  }
+
+  private watch(whole = false): void {
+    this.on.send(whole || this.v < 0 ? { t: 'watch', table: this.id } : { t: 'watch', table: this.id, v: this.v, epoch: this.epoch })
+  }
+
+  private heard(message: FromServer): void {
+    if (!('table' in message) || message.table !== this.id) return
+    if (message.t === 'snapshot') this.begin(message)
+    else if (message.t === 'update') this.change(message)
+    else if (message.t === 'clock') this.run(message.ms, message.q)
+    else if (message.t === 'presence') this.presence(message.seat, message.here)
+    else if (message.t === 'chat') this.chat = [...this.chat.slice(-99), message.line]
+    else if (message.t === 'gone') this.gone = message.reason || 'gone'
+  }
+
+  private begin(snapshot: Snapshot): void {
+    this.v = snapshot.v
+    this.epoch = snapshot.epoch
+    this.room = snapshot.room
+    this.you = snapshot.you
+    this.public = snapshot.public
+    this.question = snapshot.question
+    this.mine = snapshot.mine
+    this.standing = snapshot.standing
+    this.chat = snapshot.chat
+    this.gone = ''
+    this.log = [{ v: snapshot.v, events: snapshot.events }]
+    this.run(snapshot.question?.ms ?? 0)
+  }
+
+  private change(update: Update): void {
+    if (update.v <= this.v) return // sent twice, around a reconnect
+    if (update.v !== this.v + 1) {
+      this.watch(true)
+      return
+    }
+    this.v = update.v
+    if (update.room) {
+      this.room = update.room
+      if (update.room.phase === 'lobby') this.public = null
+    }
+    if (update.public) this.public = { ...this.public, ...update.public }
+    if (update.mine) {
+      this.mine = update.mine
+      this.you = update.mine.seat
+    }
+    if (update.question !== undefined) {
+      this.question = update.question
+      this.run(update.question?.ms ?? 0)
+    }
+    if (update.standing !== undefined) this.standing = update.standing
+    if (update.events?.length) this.log = [...this.log.slice(-299), { v: update.v, events: update.events }]
+  }
+
+  private run(ms: number, question = this.question?.id): void {
+    if (question === this.question?.id) this.deadline = ms > 0 ? Date.now() + ms : 0
+  }
+
+  private presence(seat: number, here: boolean): void {
+    if (!this.room) return
+    this.room = { ...this.room, seats: this.room.seats.map((one, place) => (place === seat ? { ...one, here } : one)) }
+  }
+}
+
+/** Lays my own cards over the public table: a text replaces my row, a list the whole zone. */
+export function merged(shown: Record<string, unknown>, mine: Mine | null): Record<string, unknown> {
+  if (!mine) return shown
+  const whole = { ...shown }
+  for (const [zone, cards] of Object.entries(mine.zones)) {
+    const rows = whole[zone]
+    if (typeof cards === 'string') whole[zone] = Array.isArray(rows) ? rows.map((row: unknown, place) => (place === mine.seat ? cards : row)) : cards
+    else whole[zone] = Array.isArray(rows) ? cards : cards[0]
+  }
+  return whole
+}
+
+/** The codes of a zone's row: `codes('MC ? HF')`. */
+export function codes(row: unknown): string[] {
+  return typeof row === 'string' && row ? row.split(' ') : []
+}
+
+const LETTERS = 'ABCDEFGH'
+
+/** The seat that a letter of the notation means; -1 for `-`. */
+export function seatOf(letter: string): number {
+  return letter ? LETTERS.indexOf(letter) : -1
+}
+
+export function letterOf(seat: number): string {
+  return LETTERS[seat] ?? '-'
+}

@@ -1,0 +1,290 @@
+# The words of the page around the games.
+
+skip-to-content = Skip to the content
+tagline = Mean little card games for people who like each other.
+language = Language
+language-en = English
+language-it = Italian
+back = Back
+home = Home
+close = Close
+menu = Menu
+more = More
+minutes = { $number } min
+seats-range = { $least }–{ $most }
+players-range = { $least }–{ $most } players
+
+# Games, in a sentence
+pitch-this-game-is-shit = Fill the others before they fill you.
+pitch-soccmel = Pass the bad luck on, or boil over.
+pitch-stimulix = What goes in must come out.
+pitch-lunch-money = Fifteen coins each, no teachers.
+for-this-game-is-shit = For people who laugh at the word bowl.
+for-soccmel = For people who swear politely.
+for-stimulix = For people with a strong stomach.
+for-lunch-money = For people who remember the school yard.
+fig-lunch = Fig. 1: lunch
+
+# Home
+play-now = Play now
+play-now-named = Play { $game } now against bots
+make-table = Make a table
+make-table-named = Make a table for { $game }
+got-code = Got a code?
+code = Code
+join = Join
+code-unknown = No table has the code { $code }. Check it with who sent it.
+go-back = Go back
+your-turn = It is your turn
+their-turn = { $who } is on turn
+match-runs = The match is on
+in-lobby = { $number ->
+    [one] 1 seat taken
+   *[other] { $number } seats taken
+}
+my-tables = Your tables
+open-tables = Open tables
+open-tables-none = Nobody is waiting right now. Open a table and be the one.
+replays = Last matches
+replays-none = No match has been finished here yet.
+watch = Watch
+winner = { $who } won
+free-seats = { $number ->
+    [0] no seat free
+    [one] 1 seat free
+   *[other] { $number } seats free
+}
+rules = Rules
+cards = Cards
+about = About
+you-are = You are { $name }
+your-name = Your name
+your-face = Your face
+choose-face = Choose your face
+save = Save
+cancel = Cancel
+profile = Who are you?
+profile-help = No account, no password. The others see this name and this face.
+settings = Settings
+sound = Sound
+vibration = Vibration
+motion = Motion
+motion-help = Cards fly. Off: they appear.
+installing = Setting the table…
+
+# A new table
+new-table = A new table
+seats = { $number ->
+    [one] 1 seat
+   *[other] { $number } seats
+}
+how-many = How many seats?
+bots = Bots
+bots-help = They see only what their seat sees, and they answer at a human pace.
+level-random = plays anything
+level-instinct = plays mean
+level-search = thinks ahead
+level-random-help = Any legal move will do. Good for learning.
+level-instinct-help = Common sense and no scruples.
+level-search-help = Imagines what you hold and thinks a few moves ahead.
+bot-level = { $name }: a bot that { $level }
+
+# Lobby
+table-of = { $name }’s table
+the-table = The table
+scan-or-type = Scan, or type the code
+share-link = Share link
+copy-link = Copy link
+link-copied = Link copied. Paste it to your friends.
+link-not-copied = Copying is not allowed here. The address of this page is the link.
+roll-call = Roll call
+roll-call-count = { $taken } of { $seats } seats
+you-host = you, the host
+you = you
+is-host = host
+is-bot = bot, { $level }
+here = here
+ready = ready
+not-ready = not ready yet
+away = gone for a moment
+one-moment = one moment
+free-seat = Free seat
+send-link = send the link
+add-bot = Add a bot
+change = Change
+change-bot = Change { $name }
+remove = Remove
+remove-named = Remove { $name }
+sit-here = Sit here
+stand-up = Stand up
+i-am-ready = I am ready
+not-yet = Not yet
+start-with = Start with { $number }
+waiting-for = Waiting for { $names }.
+waiting-host = { $name } starts the match.
+needs-players = { $game } needs at least { $number } players. Send the link, or add a bot.
+can-start = Everybody is here.
+free-seats-vanish = { $number ->
+    [one] The free seat disappears at the deal.
+   *[other] The { $number } free seats disappear at the deal.
+}
+rules-of-table = Rules of this table
+options-usual = Everything as usual
+clock = Clock
+clock-none = no clock
+clock-relaxed = relaxed
+clock-normal = normal
+clock-fast = fast
+clock-none-help = Nobody is hurried. Who leaves for long is replaced by a bot.
+clock-relaxed-help = Twice the time for everything.
+clock-normal-help = Time to think, no time for a nap.
+clock-fast-help = Half the time. Shouting helps.
+public = Open to all
+public-help = The table is listed on the home page, and anybody may sit down.
+watchers = Spectators
+watchers-help = Others may watch. They never see a hand.
+yes = yes
+no = no
+seats-option = Seats
+luck = A word for luck
+luck-help = The shuffle is sealed before anybody sees a card. Whatever you type here is stirred into it, so nobody can have planned it.
+luck-placeholder = something only you would type
+luck-taken = Stirred in.
+sealed = Sealed: { $seal }
+who-begins = Who begins?
+spectating = You are watching
+sit-down = Sit down
+table-gone = This table is not here any more.
+table-full = All seats are taken. You may watch.
+
+# Starting rituals
+ritual-this-game-is-shit = Who went last? Tap who has been most recently. That player begins.
+ritual-this-game-is-shit-self = It was me
+ritual-soccmel = First to shout begins. Tap when the cat jumps.
+ritual-stimulix = The hungriest begins. Hold the button and let go when you are full.
+ritual-lunch-money = Paper, scissors, stone: the loser begins, out of spite.
+ritual = Who begins: the ritual
+ritual-random = Leave it to luck
+
+# Rulebook
+rulebook = Rulebook
+search-rules = Search the rules
+search-cards = Search the cards
+found-clauses = { $number ->
+    [0] No rule speaks of that.
+    [one] 1 rule
+   *[other] { $number } rules
+}
+ruling = our ruling
+why = Why:
+rulings-only = Only our rulings
+link-clause = Link to { $clause }
+copied-clause = Link to { $clause } copied.
+nutshell = In a nutshell
+contents = Contents
+rulings-explained = The printed rules are silent here and there. Where we had to decide, it says so, and why.
+
+# Cards
+gallery = All cards
+gallery-of = All cards of { $game }
+all-types = All
+found-cards = { $number ->
+    [0] No card is called that.
+    [one] 1 card
+   *[other] { $number } cards
+}
+copies = { $number ->
+    [one] 1 in the box
+   *[other] { $number } in the box
+}
+copies-sets = { $base } in the box, { $more } more with Sticks & Stones
+when-turn = in your turn
+when-any = at any time
+when-answer = in answer
+when-stays = stays in play
+when-once = once, then it is gone
+food-values = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }
+about-card = What { $card } does
+type-this-game-is-shit-attack = attack
+type-this-game-is-shit-virus = virus
+type-this-game-is-shit-instrument = instrument
+type-this-game-is-shit-evacuation = evacuation
+type-this-game-is-shit-remedy = remedy
+type-this-game-is-shit-special = special
+type-soccmel-home = home
+type-soccmel-street = street
+type-soccmel-work = work
+type-soccmel-black = black special
+type-soccmel-red = red
+type-soccmel-gold = gold
+type-stimulix-fish = fish
+type-stimulix-vegetables = vegetables
+type-stimulix-meat = meat
+type-stimulix-sweets = sweets
+type-stimulix-fast = fast food
+type-stimulix-action = action
+type-stimulix-interruption = interruption
+type-stimulix-event = event
+type-stimulix-mutation = mutation
+type-lunch-money-attack = basic attack
+type-lunch-money-defence = defence
+type-lunch-money-weapon = weapon
+type-lunch-money-special = special
+
+# Objects
+bowl-label = { $number } of { $most } poop
+bowl-label-threat = { $number } of { $most } poop, { $more } more coming
+temper-label = Temper { $number } of 10
+temper-label-threat = Temper { $number } of 10, { $after } if it all comes down
+purse-label = { $number ->
+    [one] 1 coin
+   *[other] { $number } coins
+}
+purse-label-threat = { $number } coins, { $less } at risk
+stimulus-label = Stimulus { $number }, limit { $limit }
+stomach = stomach
+intestine = intestine
+served = served
+
+# About
+about-title = About Tavolaccio
+about-text = A tavolaccio is a rough old table: scratched, sticky, and the place where everybody ends up. This one is for mean little card games, in which everybody hits everybody and anybody may interrupt.
+about-rules = The rules are enforced and explained. Every refusal names its rule, and where the printed rules are silent our rulings say what we decided, and why.
+about-fair = The shuffle is sealed before the first card and opened after the last one, so that anybody can check it. Bots see only what their seat sees.
+about-privacy = There are no accounts and no trackers. A cookie remembers your name and your seat, and that is all.
+credits = Credits
+credits-games = The games
+credits-by = by { $name }
+credits-texts = Rules, cards’ words and pictures are told and drawn anew here; names and numbers of the cards are the games’ own.
+credits-art = Pictures
+credits-art-text = Composed of Fluent Emoji by Microsoft (MIT licence) and of our own drawings.
+credits-type = Type
+credits-type-text = Fredoka by the Fredoka project authors (SIL Open Font Licence).
+credits-code = Made with
+credits-code-text = Svelte, Vite, Project Fluent and TypeScript in the browser; Python, Starlette, uvicorn, msgspec, segno and openskill behind it.
+
+# Trouble
+nowhere-title = There is no such table here.
+nowhere-text = Somebody wiped the address, or a letter went missing. The games are this way.
+unloaded-title = That did not arrive.
+unloaded-text = A piece of the page got lost on the way. Your seat is safe; try once more.
+gone-title = This table has been cleared.
+gone-text = Nobody sat here any more, so somebody wiped it. Open a new one?
+crash-title = A leg of the table broke.
+crash-text = That was our fault, not yours. Your seat is safe; reload, and go on.
+try-again = Try again
+to-the-games = To the games
+line-lost = The line dropped.
+line-lost-text = Your seat and your cards are safe. We keep trying.
+line-safe-actions = { $number ->
+    [0] {""}
+    [one] Your last tap goes out as soon as we are back.
+   *[other] Your last { $number } taps go out as soon as we are back.
+}
+line-back = Connected again.
+try-now = Try again now
+loading = One moment…
+failed = That did not work: { $reason }
+reason-rate = too fast, take a breath.
+reason-offline = no connection.
+reason-unknown = the server does not know why.

@@ -1,0 +1,280 @@
+# Le parole della pagina intorno ai giochi.
+
+skip-to-content = Vai al contenuto
+tagline = Giochini di carte cattivi per gente che si vuole bene.
+language = Lingua
+language-en = Inglese
+language-it = Italiano
+back = Indietro
+home = Inizio
+close = Chiudi
+menu = Menu
+more = Altro
+minutes = { $number } min
+seats-range = { $least }–{ $most }
+players-range = { $least }–{ $most } giocatori
+
+pitch-this-game-is-shit = Riempi gli altri prima che riempiano te.
+pitch-soccmel = Passa la sfiga, o ti parte l’embolo.
+pitch-stimulix = Quel che entra deve uscire.
+pitch-lunch-money = Quindici monete a testa e nessuna maestra.
+for-this-game-is-shit = Per chi ride alla parola tazza.
+for-soccmel = Per chi impreca con garbo.
+for-stimulix = Per stomaci forti.
+for-lunch-money = Per chi si ricorda l’intervallo.
+fig-lunch = Fig. 1: il pranzo
+
+play-now = Gioca subito
+play-now-named = Gioca subito a { $game } contro i bot
+make-table = Apri un tavolo
+make-table-named = Apri un tavolo di { $game }
+got-code = Hai un codice?
+code = Codice
+join = Entra
+code-unknown = Nessun tavolo ha il codice { $code }. Ricontrollalo con chi te l’ha mandato.
+go-back = Torna
+your-turn = Tocca a te
+their-turn = Tocca a { $who }
+match-runs = Si sta giocando
+in-lobby = { $number ->
+    [one] 1 posto occupato
+   *[other] { $number } posti occupati
+}
+my-tables = I tuoi tavoli
+open-tables = Tavoli aperti
+open-tables-none = Adesso non aspetta nessuno. Apri un tavolo e comincia tu.
+replays = Ultime partite
+replays-none = Qui non è ancora finita nessuna partita.
+watch = Guarda
+winner = Ha vinto { $who }
+free-seats = { $number ->
+    [0] nessun posto libero
+    [one] 1 posto libero
+   *[other] { $number } posti liberi
+}
+rules = Regole
+cards = Carte
+about = Chi siamo
+you-are = Ti chiami { $name }
+your-name = Il tuo nome
+your-face = La tua faccia
+choose-face = Scegli la tua faccia
+save = Salva
+cancel = Annulla
+profile = Come ti chiami?
+profile-help = Niente account, niente password. Gli altri vedono questo nome e questa faccia.
+settings = Impostazioni
+sound = Suoni
+vibration = Vibrazione
+motion = Animazioni
+motion-help = Le carte volano. Senza: compaiono.
+installing = Apparecchiamo…
+
+new-table = Un tavolo nuovo
+seats = { $number ->
+    [one] 1 posto
+   *[other] { $number } posti
+}
+how-many = Quanti posti?
+bots = Bot
+bots-help = Vedono solo ciò che vede il loro posto e rispondono con calma umana.
+level-random = gioca a caso
+level-instinct = gioca cattivo
+level-search = ragiona
+level-random-help = Una mossa vale l’altra. Buono per imparare.
+level-instinct-help = Buon senso e zero scrupoli.
+level-search-help = Immagina che cos’hai in mano e pensa qualche mossa avanti.
+bot-level = { $name }: un bot che { $level }
+
+table-of = Il tavolo di { $name }
+the-table = Il tavolo
+scan-or-type = Inquadra, o scrivi il codice
+share-link = Manda il link
+copy-link = Copia il link
+link-copied = Link copiato. Incollalo agli amici.
+link-not-copied = Qui non si può copiare. L’indirizzo di questa pagina è il link.
+roll-call = L’appello
+roll-call-count = { $taken } posti su { $seats }
+you-host = tu, che ospiti
+you = tu
+is-host = ospita
+is-bot = bot, { $level }
+here = c’è
+ready = ci siamo
+not-ready = non ancora
+away = torna subito
+one-moment = un attimo
+free-seat = Posto libero
+send-link = manda il link
+add-bot = Metti un bot
+change = Cambia
+change-bot = Cambia { $name }
+remove = Togli
+remove-named = Togli { $name }
+sit-here = Siediti qui
+stand-up = Alzati
+i-am-ready = Ci sono
+not-yet = Un attimo
+start-with = Si parte in { $number }
+waiting-for = Manca { $names }.
+waiting-host = La partita la avvia { $name }.
+needs-players = A { $game } si gioca almeno in { $number }. Manda il link o metti un bot.
+can-start = Ci siamo tutti.
+free-seats-vanish = { $number ->
+    [one] Il posto libero sparisce quando si distribuisce.
+   *[other] I { $number } posti liberi spariscono quando si distribuisce.
+}
+rules-of-table = Regole di questo tavolo
+options-usual = Tutto come al solito
+clock = Orologio
+clock-none = senza orologio
+clock-relaxed = con calma
+clock-normal = normale
+clock-fast = veloce
+clock-none-help = Nessuno ha fretta. Chi sparisce a lungo viene sostituito da un bot.
+clock-relaxed-help = Il doppio del tempo per tutto.
+clock-normal-help = Il tempo di pensare, non di schiacciare un pisolino.
+clock-fast-help = Metà del tempo. Urlare aiuta.
+public = Aperto a tutti
+public-help = Il tavolo compare nella pagina iniziale e chiunque può sedersi.
+watchers = Spettatori
+watchers-help = Gli altri possono guardare. Le mani non le vedono mai.
+yes = sì
+no = no
+seats-option = Posti
+luck = Una parola portafortuna
+luck-help = Il mazzo viene sigillato prima che qualcuno veda una carta. Quello che scrivi qui ci viene mescolato dentro, così nessuno può averlo previsto.
+luck-placeholder = una cosa che scriveresti solo tu
+luck-taken = Mescolata.
+sealed = Sigillo: { $seal }
+who-begins = Chi comincia?
+spectating = Stai guardando
+sit-down = Siediti
+table-gone = Questo tavolo non c’è più.
+table-full = I posti sono tutti occupati. Puoi guardare.
+
+ritual-this-game-is-shit = Chi c’è andato per ultimo? Tocca chi è andato in bagno più di recente. Comincia lui, o lei.
+ritual-this-game-is-shit-self = Io
+ritual-soccmel = Comincia chi urla per primo. Tocca quando salta il gatto.
+ritual-stimulix = Comincia chi ha più fame. Tieni premuto e lascia quando sei a posto.
+ritual-lunch-money = Carta, forbici, sasso: comincia chi perde, per ripicca.
+ritual = Chi comincia: il rito
+ritual-random = Decide la sorte
+
+rulebook = Regolamento
+search-rules = Cerca nelle regole
+search-cards = Cerca tra le carte
+found-clauses = { $number ->
+    [0] Nessuna regola ne parla.
+    [one] 1 regola
+   *[other] { $number } regole
+}
+ruling = decisione nostra
+why = Perché:
+rulings-only = Solo le nostre decisioni
+link-clause = Link a { $clause }
+copied-clause = Link a { $clause } copiato.
+nutshell = In due parole
+contents = Indice
+rulings-explained = Qua e là il regolamento stampato tace. Dove abbiamo dovuto decidere noi, c’è scritto, con il perché.
+
+gallery = Tutte le carte
+gallery-of = Tutte le carte di { $game }
+all-types = Tutte
+found-cards = { $number ->
+    [0] Nessuna carta si chiama così.
+    [one] 1 carta
+   *[other] { $number } carte
+}
+copies = { $number ->
+    [one] 1 nella scatola
+   *[other] { $number } nella scatola
+}
+copies-sets = { $base } nella scatola, { $more } in più con Sticks & Stones
+when-turn = nel tuo turno
+when-any = in qualsiasi momento
+when-answer = in risposta
+when-stays = resta in gioco
+when-once = una volta, poi sparisce
+food-values = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }
+about-card = Che cosa fa { $card }
+type-this-game-is-shit-attack = attacco
+type-this-game-is-shit-virus = virus
+type-this-game-is-shit-instrument = strumento
+type-this-game-is-shit-evacuation = evacuazione
+type-this-game-is-shit-remedy = rimedio
+type-this-game-is-shit-special = speciale
+type-soccmel-home = casa
+type-soccmel-street = strada
+type-soccmel-work = lavoro
+type-soccmel-black = speciale nera
+type-soccmel-red = rossa
+type-soccmel-gold = oro
+type-stimulix-fish = pesce
+type-stimulix-vegetables = verdure
+type-stimulix-meat = carne
+type-stimulix-sweets = dolci
+type-stimulix-fast = fast food
+type-stimulix-action = azione
+type-stimulix-interruption = interruzione
+type-stimulix-event = evento
+type-stimulix-mutation = mutazione
+type-lunch-money-attack = attacco base
+type-lunch-money-defence = difesa
+type-lunch-money-weapon = arma
+type-lunch-money-special = speciale
+
+bowl-label = { $number } cacche su { $most }
+bowl-label-threat = { $number } cacche su { $most }, altre { $more } in arrivo
+temper-label = Incazzometro a { $number } su 10
+temper-label-threat = Incazzometro a { $number } su 10, a { $after } se incassi tutto
+purse-label = { $number ->
+    [one] 1 moneta
+   *[other] { $number } monete
+}
+purse-label-threat = { $number } monete, { $less } a rischio
+stimulus-label = Stimolo { $number }, limite { $limit }
+stomach = stomaco
+intestine = intestino
+served = servito
+
+about-title = Che cos’è Tavolaccio
+about-text = Un tavolaccio è un vecchio tavolo ruvido, rigato e appiccicoso, dove alla fine ci si ritrova tutti. Questo è per giochini di carte cattivi, dove tutti colpiscono tutti e chiunque può interrompere.
+about-rules = Le regole sono fatte rispettare e spiegate. Ogni rifiuto dice la sua regola, e dove il regolamento stampato tace c’è scritto che cosa abbiamo deciso noi, e perché.
+about-fair = Il mazzo viene sigillato prima della prima carta e aperto dopo l’ultima, così chiunque può controllare. I bot vedono solo ciò che vede il loro posto.
+about-privacy = Niente account, niente tracciamento. Un cookie ricorda il tuo nome e il tuo posto, e basta.
+credits = Ringraziamenti
+credits-games = I giochi
+credits-by = di { $name }
+credits-texts = Regole, parole delle carte e figure qui sono raccontate e disegnate da capo; nomi e numeri delle carte sono dei giochi.
+credits-art = Figure
+credits-art-text = Composte con le Fluent Emoji di Microsoft (licenza MIT) e con disegni nostri.
+credits-type = Carattere
+credits-type-text = Fredoka, degli autori del progetto Fredoka (SIL Open Font Licence).
+credits-code = Fatto con
+credits-code-text = Svelte, Vite, Project Fluent e TypeScript nel browser; dietro, Python, Starlette, uvicorn, msgspec, segno e openskill.
+
+nowhere-title = Qui non c’è nessun tavolo.
+nowhere-text = Qualcuno ha cancellato l’indirizzo, o s’è persa una lettera. I giochi sono di qua.
+unloaded-title = Non è arrivato.
+unloaded-text = Un pezzo della pagina s’è perso per strada. Il tuo posto è al sicuro: riprova.
+gone-title = Questo tavolo l’hanno sparecchiato.
+gone-text = Non ci sedeva più nessuno, e qualcuno ha passato lo straccio. Ne apri uno nuovo?
+crash-title = S’è rotta una gamba del tavolo.
+crash-text = Colpa nostra, non tua. Il tuo posto è al sicuro: ricarica e vai avanti.
+try-again = Riprova
+to-the-games = Ai giochi
+line-lost = È caduta la linea.
+line-lost-text = Il tuo posto e le tue carte sono al sicuro. Continuiamo a provare.
+line-safe-actions = { $number ->
+    [0] {""}
+    [one] Il tuo ultimo tocco parte appena si torna in linea.
+   *[other] I tuoi ultimi { $number } tocchi partono appena si torna in linea.
+}
+line-back = Di nuovo in linea.
+try-now = Riprova subito
+loading = Un attimo…
+failed = Non è andata: { $reason }
+reason-rate = troppo in fretta, respira.
+reason-offline = manca la connessione.
+reason-unknown = il server non sa perché.

@@ -1,0 +1,11 @@
+declare module 'virtual:sprites' {
+  /** The file of each group of pictures. */
+  export const urls: Record<string, string>
+  /** In which group a picture is. */
+  export const where: Record<string, string>
+}
+
+declare module '*.toml' {
+  const data: Record<string, unknown>
+  export default data
+}

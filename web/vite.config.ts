@@ -1,0 +1,27 @@
+/// <reference types="vitest/config" />
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { sprites } from './build/sprites.ts'
+import { toml } from './build/toml.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const server = process.env['TAVOLACCIO_SERVER'] ?? 'http://127.0.0.1:8765'
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), toml(), sprites(here('.'))],
+  // vitest would otherwise take the half of Svelte that is meant for servers.
+  resolve: mode === 'test' ? { conditions: ['browser'] } : {},
+  build: {
+    outDir: here('../src/tavolaccio/server/static'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the content security policy allows no data: addresses
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+  server: {
+    fs: { allow: [here('..')] },
+    proxy: { '/api': server, '/ws': { target: server.replace(/^http/, 'ws'), ws: true } },
+  },
+  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'] },
+}))
