@@ -1,6 +1,6 @@
 """Lunch Money with Sticks & Stones, for 2 to 6 players: `GAME` is all that the rest of the program needs."""
 
-from tavolaccio.games.lunch_money import reasons, turn
+from tavolaccio.games.lunch_money import reasons, rules
 from tavolaccio.games.lunch_money.cards import CARDS, FOLDER, MOVES
 from tavolaccio.games.lunch_money.guesses import TIME_OUT_LAPS
 from tavolaccio.games.lunch_money.points import POINTS
@@ -35,7 +35,7 @@ class LunchMoney(Game):
 
     def step(self, table: State) -> Rules:
         assert isinstance(table, Table)
-        return turn.slot(table)
+        return rules.slot(table)
 
     def meddling(self, table: State, point: Point, seat: int, move: Move) -> str | None:
         assert isinstance(table, Table)

@@ -31,11 +31,8 @@ Naming = Generator[Question, Reply, int]
 def attack(t: Table, attacker: int, first: int, move: Move, countered: bool = True, choke_half: bool = False) -> Rules:
     """The card of `move` on `first`; `countered`: a Block opens a Grab; `choke_half`: LM-143."""
     second = yield from declare(t, attacker, first, move)
-    packet = t.packets[-1]
-    packet.countered = countered
-    packet.choke_half = choke_half
-    packet.reversible = True
-    del packet  # addressed as the top of the stack from here on
+    t.packets[-1].countered = countered
+    t.packets[-1].choke_half = choke_half
     use_up_stomp(t, attacker)
     t.end_hold_of(attacker, but=1 << first | 1 << second)  # LM-158, LM-R091
     yield from defence(t, attacker, (first,) if second == first else (first, second))
@@ -69,8 +66,8 @@ def declare(t: Table, attacker: int, first: int, move: Move) -> Naming:
     if bonus and hits > 1:
         chosen = yield WEIRD_HIT.to[attacker]  # LM-271
         weird = chosen.move.number - 1
-    packet = open_packet(t, attacker)
-    packet.answers = ANSWERS[card.index]
+    packet = open_packet(t, attacker, ANSWERS[card.index])
+    packet.reversible = True
     for place in range(hits):
         worth = damage + bonus if place == weird else damage
         packet.hits.append(Hit(second if place else first, worth, card, free=False))

@@ -33,17 +33,7 @@ from tavolaccio.kernel.points import Rules
 
 def grab(t: Table, grabber: int, target: int) -> Rules:
     """LM-122 to 126; in one's own turn or after a Block (LM-127)."""
-    t.end_hold_of(grabber, but=1 << target)  # LM-158, LM-R091
-    packet = open_packet(t, grabber)
-    packet.countered = True
-    packet.answers = ANSWERS[GRAB.index]  # LM-123
-    if guesses.BLOCK_STOPS_A_GRAB_WITH_COOTIES and (t.carries_cooties(grabber) or t.carries_cooties(target)):
-        packet.answers |= BY_BLOCK  # LM-217, LM-219, LM-R097; otherwise LM-124
-    packet.hits.append(Hit(target, 0, GRAB, free=False))
-    del packet  # addressed as the top of the stack from here on
-    use_up_stomp(t, grabber)
-    t.play(grabber, GRAB, target, "aims")
-    t.lay("grab", GRAB, grabber, target)
+    reach_out(t, grabber, target)
     yield from defence(t, grabber, (target,))
     caught = not t.packets[-1].cancelled and something_comes(t, grabber)
     t.packets[-1].hits.clear()
@@ -56,6 +46,18 @@ def grab(t: Table, grabber: int, target: int) -> Rules:
     yield from aftermath(t)
     t.lift()
     t.packets.pop()
+
+
+def reach_out(t: Table, grabber: int, target: int) -> None:
+    t.end_hold_of(grabber, but=1 << target)  # LM-158, LM-R091
+    packet = open_packet(t, grabber, ANSWERS[GRAB.index])  # LM-123
+    packet.countered = True
+    if guesses.BLOCK_STOPS_A_GRAB_WITH_COOTIES and (t.carries_cooties(grabber) or t.carries_cooties(target)):
+        packet.answers |= BY_BLOCK  # LM-217, LM-219, LM-R097; otherwise LM-124
+    packet.hits.append(Hit(target, 0, GRAB, free=False))
+    use_up_stomp(t, grabber)
+    t.play(grabber, GRAB, target, "aims")
+    t.lay("grab", GRAB, grabber, target)
 
 
 def aftermath(t: Table) -> Rules:
@@ -109,19 +111,19 @@ def follow_up(t: Table, grabber: int, target: int) -> Rules:
     reply = yield FOLLOW_UP.to[grabber]
     if reply.move is PASS:
         return
-    rule = _follow_ups.get(card_of(reply.move))
+    card = card_of(reply.move)
+    rule = _follow_ups.get(card)
     if rule is None:
         yield from free_hit(t, grabber, target, reply.move)
+        return
+    if card is COOTIES or card is DISARM:
+        t.play(grabber, card, target, "aims")
+        t.lay("follow_up", card, grabber, target)
     else:
-        if reply.move.card is COOTIES or reply.move.card is DISARM:
-            t.play(grabber, card_of(reply.move), target, "aims")
-            t.lay("follow_up", reply.move.card, grabber, target)
-        else:
-            strike(t, grabber, target, reply.move, "follow_up", free=False)
-            t.packets[-1].answers = ANSWERS[card_of(reply.move).index]
-        del rule
-        yield from _follow_ups[card_of(reply.move)](t, grabber, target)
-        t.lift()
+        strike(t, grabber, target, reply.move, "follow_up", free=False)
+        t.packets[-1].answers = ANSWERS[card.index]
+    yield from rule(t, grabber, target)
+    t.lift()
 
 
 def free_hit(t: Table, attacker: int, target: int, move: Move) -> Rules:

@@ -186,8 +186,9 @@ def free_attack(t: Table, player: int, victim: int, move: Move) -> Rules:
 # Building packets.
 
 
-def open_packet(t: Table, player: int) -> Packet:
-    packet = Packet(player)
+def open_packet(t: Table, player: int, answers: int = 0) -> Packet:
+    """A new packet on top of the stack of packets; while its rule waits it is addressed as `t.packets[-1]`."""
+    packet = Packet(player, answers)
     t.packets.append(packet)
     return packet
 

@@ -148,10 +148,7 @@ def abandonment(t: Table, seat: int, target: int) -> Rules:
 
 def time_out(t: Table, seat: int, target: int) -> Rules:
     """LM-254 to 259: only a Freedom stops it, and only now (LM-255)."""
-    packet = open_packet(t, seat)
-    packet.answers = ANSWERS[TIME_OUT.index]
-    packet.hits.append(Hit(target, 0, TIME_OUT, free=False))
-    del packet
+    open_packet(t, seat, ANSWERS[TIME_OUT.index]).hits.append(Hit(target, 0, TIME_OUT, free=False))
     t.play(seat, TIME_OUT, target, "aims")
     t.lay("time_out", TIME_OUT, seat, target)
     yield from defence(t, seat, (target,))

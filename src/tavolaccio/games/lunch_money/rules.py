@@ -1,4 +1,9 @@
-"""The turn, in the order of the rulebook: losses, the action, an imaginary friend, drawing (LM-015 to LM-038)."""
+"""The rules of Lunch Money, beginning with the turn: losses, the action, an imaginary friend, drawing (LM-015 to 038).
+
+The other chapters: `attack`, `defence`, `grab`, `humiliation`, `backlash`, `landing` (damage, rescue, free attacks),
+`holds` (Choke and Headlock), `specials`; `guesses` holds our open guesses. Every play is resolved completely, window
+and counter-plays included, before what it interrupted goes on.
+"""
 
 from collections.abc import Callable
 
@@ -126,9 +131,8 @@ def play_on(t: Table, seat: int, move: Move) -> Rules:
     if rule is None:
         yield from attack(t, seat, move.target, move)
     else:
-        del rule
         t.end_hold_of(seat, but=1 << move.target)  # LM-R091
-        yield from _aimed[card_of(move)](t, seat, move.target)
+        yield from rule(t, seat, move.target)
 
 
 _alone: dict[Card, Callable[[Table, int], Rules]] = {
