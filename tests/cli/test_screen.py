@@ -19,6 +19,7 @@ from tavolaccio.kernel import chance
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.view import SPECTATOR
+from tavolaccio.proving.given import lay_out
 from tavolaccio.texts import Reader, Texts
 
 GAMES = games.names()
@@ -184,3 +185,52 @@ def test_the_stack_says_what_will_happen() -> None:
     shown = "\n".join(check(screen_of(match, Reader(Texts("en", match.game), LONG, bystander))))
     assert f"→ {LONG[target]}" in shown
     assert "If nobody" in shown or f"{LONG[target]} draws" in shown or "does not react" in shown
+
+
+def laid_out(**given: object) -> Match:
+    """A position of This Game Is Shit at its first question."""
+    game = games.find("this-game-is-shit")
+    table = lay_out(game, 3, {}, given, "test")
+    table.events = []
+    return Match.resume(game, table)
+
+
+def test_what_lies_in_front_is_shown() -> None:
+    """TGIS-T18, TGIS-T20: the virus with the turns it still has, the remedies, the poop and how much is too much."""
+    match = laid_out(
+        poop={"A": 1, "B": 4}, virus={"B": "LL", "C": "SF"}, draws_left={"B": 3}, front={"B": "PB", "C": "LO PB"}
+    )
+    names = ["Ada", "Bea", "Carlo"]
+    for language, lava, left in (("en", "Liquid Lava", "3 times more"), ("it", "Cacaspruz", "ancora 3 volte")):
+        texts = Texts(language, match.game)
+        shown = check(screen_of(match, Reader(texts, names, 0)))
+        (bea,) = [line for line in shown if " B Bea " in line]
+        (carlo,) = [line for line in shown if " C Carlo " in line]
+        cards = match.game.cards
+        assert "●●●●○ 4!" in bea
+        assert lava in bea
+        assert left in bea
+        assert cards["PB"].name(language)[:8] in bea
+        for code in ("SF", "LO", "PB"):
+            assert cards[code].name(language)[:8] in carlo
+        assert any("●○○○○ 1" in line for line in shown if " A Ada " in line)
+
+
+def test_three_places_for_used_cards() -> None:
+    """TGIS-T03: discards, removed cards and evacuations, each with its name and count."""
+    match = laid_out(discards="MC MS", evacuations="HF PT HF", removed="GR AS GR GR")
+    shown = "\n".join(check(screen_of(match, Reader(Texts("en", match.game), LONG, 0))))
+    for pile in ("Discards 2 MS", "Evacuations 3 HF", "Out of the game 4 GR"):
+        assert pile in shown
+
+
+@pytest.mark.parametrize(("die", "said"), [(2, "rolls a 2"), (5, "rolls a 5: saved")])
+def test_the_die_is_shown(die: int, said: str) -> None:
+    """TGIS-T16: what it shows, and what that means."""
+    match = laid_out(hands={"A": "MC", "B": "GR"}, deck="HF HF ...")
+    match.state.fixed = {"granny": [die]}
+    for seat, move in ((0, "play"), (0, "keep HF"), (0, "MC > B"), (1, "GR")):
+        match.answer(seat, match.game.moves.parse(move))
+    shown = "\n".join(check(screen_of(match, Reader(Texts("en", match.game), ["Ada", "Bea", "Carlo"], 2))))
+    assert said in shown
+    assert ("does nothing to Bea" in shown) is (die >= 4)

@@ -43,6 +43,8 @@ def run(chosen: argparse.Namespace) -> int:
             except BadInput as error:
                 malformed = complain(str(error))
                 continue
+            except Exception as error:  # noqa: BLE001  # rules that crash are a finding; the other scenarios still run
+                reason = f"{type(error).__name__}: {error}"
             if reason is None:
                 passed += 1
             else:

@@ -196,8 +196,9 @@ class Sitting:
             playable = {move.card for choice in choices for move in choice.moves if move.card is not None}
             screen.hand = panel.hand(seat, playable, 3)
         screen.notice = noticed(notice, width) if notice else []
-        screen.log = as_lines(self.told_to(seat, view))
-        self.read[seat] = len(match.state.events or [])
+        happened = len(match.state.events or [])
+        screen.log = as_lines(self.told_to(seat, view, max(0, happened - 3 * self.terminal.height)))
+        self.read[seat] = happened
         return screen
 
     def _meanwhile(self, seat: int, choices: list[Choice]) -> None:

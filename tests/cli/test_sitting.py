@@ -1,0 +1,212 @@
+"""Whole matches at the keyboard of every game, typed by somebody with clumsy fingers."""
+
+from __future__ import annotations
+
+import io
+import random
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+from rich.text import Text
+
+from tavolaccio import bots, games
+from tavolaccio.cli.sitting import Sitting, journal_of
+from tavolaccio.cli.terminal import Quit, Terminal
+from tavolaccio.kernel import chance
+from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.journal import Journal
+from tavolaccio.kernel.match import Match
+from tavolaccio.texts import Texts
+
+NAMES = ["Ada", "Bea", "Carlo", "Dario", "Elsa", "Fabio", "Gina", "Hugo"]
+SECRET = chance.seed_from("sitting")
+CLUMSY = [
+    "?",
+    "? MC",
+    "?pass",
+    "l",
+    "r",
+    "r card",
+    "h",
+    "+",
+    "x",
+    "99",
+    "0",
+    "1z",
+    "pass",
+    "hold",
+    "A: pass",
+    "B: CL",
+    "m",
+    ":",
+    ">",
+    "-",
+]
+
+
+class Typist(Terminal):
+    """Types numbers from the list, sometimes nonsense; looks whether each screen fits."""
+
+    def __init__(self, dice: random.Random, clumsiness: float) -> None:
+        self.paper = io.StringIO()
+        super().__init__(Console(width=80, height=24, file=self.paper, force_terminal=True, color_system=None))
+        self.dice = dice
+        self.clumsiness = clumsiness
+        self.screen: list[str] = []
+        self.asked = 0
+
+    def show(self, lines: list[Text]) -> None:
+        assert len(lines) <= 24
+        assert all(line.cell_len <= 79 for line in lines), [line.plain for line in lines if line.cell_len > 79]
+        self.screen = [line.plain for line in lines]
+        super().show(lines)
+
+    def ask(self, prompt: str) -> str:
+        self.asked += 1
+        assert self.asked < 20_000
+        if "q to skip" in prompt or "press Enter" in prompt:
+            return ""
+        if self.dice.random() < self.clumsiness:
+            return self.dice.choice(CLUMSY)
+        numbers = [
+            int(part.split()[0])
+            for line in self.screen[9:]
+            for part in (line, line[39:])
+            if part[:1] == " " and part[2:3].isdigit() and part[3:4] == " " and part.split()[0].isdigit()
+        ]
+        return str(self.dice.choice(numbers)) if numbers else ""
+
+
+def sit_down(name: str, people: int, seats: int, typist: Typist, number: int = 1) -> Sitting:
+    game = games.find(name)
+    secret = chance.seed_from(f"sitting {number}")
+    match = Match.start(game, seats, None, chance.mixed(secret, []), events=True)
+    players = {seat: bots.make("random", game, seat, number) for seat in range(people, seats)}
+    texts = Texts("en", game)
+    texts.sit_down(match.state.options)
+    return Sitting(match, texts, NAMES[:seats], players, typist, lambda: Path("journal.jsonl"))
+
+
+@pytest.mark.parametrize("people", [0, 1, 2])
+@pytest.mark.parametrize("name", games.names())
+def test_clumsy_fingers_reach_the_end(name: str, people: int) -> None:
+    typist = Typist(random.Random(people), 0.15)
+    sitting = sit_down(name, people, 4, typist, people)
+    sitting.play()
+    assert sitting.match.outcome is not None
+    sitting.show_end(Path("journal.jsonl"))
+    assert "journal.jsonl" in typist.paper.getvalue()
+    assert sitting.texts.catalogue.faults == []
+    text = journal_of(sitting.match, NAMES[:4], chance.seed_from(f"sitting {people}"))
+    Journal.parse(text).verify(games.find)
+
+
+def first_asked(sitting: Sitting) -> int:
+    question = sitting.match.question
+    assert question is not None
+    return question.seats[0]
+
+
+def hands(match: Match, seat: int) -> list[Card]:
+    (zone,) = [zone for zone in match.state.ZONES if zone.name == "hands"]
+    return zone.read(match.state)[seat]
+
+
+class Watcher(Typist):
+    """Checks that nobody reads another's hand: between two people the screen is wiped first."""
+
+    def __init__(self, dice: random.Random) -> None:
+        super().__init__(dice, 0.0)
+        self.passed: list[str] = []
+
+    def ask(self, prompt: str) -> str:
+        if "press Enter" in prompt:
+            self.passed.append(prompt.partition(",")[0].strip())
+            assert not any("Your hand" in line for line in self.screen)
+            since = self.paper.getvalue().rpartition("\x1b[3J")[2]
+            assert "Your hand" not in since
+        return super().ask(prompt)
+
+
+def test_the_machine_is_handed_on() -> None:
+    watcher = Watcher(random.Random(3))
+    sitting = sit_down("this-game-is-shit", 3, 3, watcher)
+    sitting.play()
+    assert set(watcher.passed) == {"Ada", "Bea", "Carlo"}
+    assert all(one != other for one, other in zip(watcher.passed, watcher.passed[1:], strict=False))
+
+
+def test_several_people_are_asked_whatever_the_rules_ask() -> None:
+    """Who has nothing to answer with is asked all the same, or being asked would tell."""
+    asked: list[int] = []
+    for hasty in (False, True):
+        watcher = Watcher(random.Random(3))
+        sitting = sit_down("this-game-is-shit", 3, 3, watcher, 5)
+        sitting.hasty = hasty
+        sitting.play()
+        asked.append(watcher.asked)
+    assert asked[0] > asked[1]
+
+
+class Script(Typist):
+    """Types the given lines, then leaves."""
+
+    def __init__(self, lines: list[str]) -> None:
+        super().__init__(random.Random(1), 0.0)
+        self.typed = lines
+        self.screens: list[str] = []
+
+    def ask(self, prompt: str) -> str:
+        self.screens.append("\n".join(self.screen))
+        if "press Enter" in prompt or "q to skip" in prompt:
+            return ""
+        if not self.typed:
+            raise Quit
+        return self.typed.pop(0)
+
+
+def test_somebody_cuts_in_at_another_players_prompt() -> None:
+    """TGIS-96 at one keyboard: `B: CL` is taken while A is asked, and A is asked again afterwards."""
+    game = games.find("this-game-is-shit")
+    cut = game.cards["CL"]
+    script = Script(["B: CL"])
+    deals = (sit_down("this-game-is-shit", 2, 2, script, number) for number in range(200))
+    sitting = next(
+        one for one in deals if first_asked(one) == 0 and cut in hands(one.match, 1) and cut not in hands(one.match, 0)
+    )
+    with pytest.raises(Quit):
+        sitting.play()
+    assert cut not in hands(sitting.match, 1)
+    assert sitting.match.log[0].seat == 1
+    assert "reload, or play?" in script.screens[-1]
+
+
+def test_who_cannot_cut_in_is_told_so() -> None:
+    script = Script(["B: MC > A", "B: nonsense", "C: CL", "B:"])
+    sitting = sit_down("this-game-is-shit", 2, 3, script, 1)
+    with pytest.raises(Quit):
+        sitting.play()
+    text = "\n".join(script.screens)
+    assert "Bea cannot cut in with that now." in text
+    assert "C is not somebody at this keyboard." in text
+    assert not sitting.match.log or sitting.match.log[0].seat != 1
+
+
+def test_keeping_quiet_lasts() -> None:
+    """A person with Cut the Line is asked once in a turn, not at every question; `m` silences until her own turn."""
+    game = games.find("this-game-is-shit")
+    cut = game.cards["CL"]
+    counts: list[int] = []
+    for answer in ("", "m"):
+        script = Script([answer] * 60)
+        deals = (sit_down("this-game-is-shit", 1, 4, script, number) for number in range(300))
+        sitting = next(one for one in deals if first_asked(one) == 1 and cut in hands(one.match, 0))
+        while sitting.match.question is not None and sitting.match.state.turn < 3:
+            before = len(script.typed)
+            sitting._one_question()
+            if len(script.typed) == before and not script.typed:
+                break
+        counts.append(sum(1 for screen in script.screens if "Do you cut in?" in screen))
+    assert counts[0] >= counts[1] >= 1
+    assert counts[1] <= 2
