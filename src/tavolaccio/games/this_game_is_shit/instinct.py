@@ -3,6 +3,7 @@
 It sees what its seat sees and nothing else: `sight.view` is the table with every hidden card unknown.
 """
 
+import math
 from collections.abc import Callable
 
 from tavolaccio.games.this_game_is_shit.cards import (
@@ -227,7 +228,7 @@ def estimate(table: State) -> list[float]:
 
 def _strength(t: Table, seat: int) -> float:
     room = t.critical_mass - t.poop[seat]
-    strength = room**1.5 * (1.0 + 0.12 * min(len(t.hands[seat]), 7))
+    strength: float = room * math.sqrt(room) * (1.0 + 0.12 * min(len(t.hands[seat]), 7))
     relief = sum([card.value for card in t.hands[seat] if card.kind == "evacuation"])
     strength *= 1.0 + 0.1 * min(relief, t.poop[seat] + 2)
     if t.virus[seat] is LAVA:
