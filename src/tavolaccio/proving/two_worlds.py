@@ -1,8 +1,9 @@
 """Two worlds: does a seat receive anything from which it could tell hidden cards?
 
 Two hidden cards that seat S cannot know are swapped, and the same answers are played in both worlds, with the same
-chance, until one of the two cards legitimately shows itself to S. Until then every byte that S receives must be
-equal: view, events, question, options, refusals. What is legitimate is told by two declarations that must agree: the
+chance, until one of the two cards legitimately shows itself to S; where another seat names one of the two cards, it
+names the other one in the other world. Until then every byte that S receives must be equal: view, events, question,
+options, refusals. What is legitimate is told by two declarations that must agree: the
 zones (and facts) say what S may know, the events say what S was shown.
 
     python -m tavolaccio.proving.two_worlds this-game-is-shit --games 500
@@ -149,10 +150,11 @@ class Spot(NamedTuple):
 class Pair:
     """Two matches that differ in what seat S cannot know."""
 
-    def __init__(self, one: Match, other: Match, seat: int) -> None:
+    def __init__(self, one: Match, other: Match, seat: int, swapped: tuple[Card, Card]) -> None:
         self.one = one
         self.other = other
         self.seat = seat
+        self.swapped = swapped
         self.told = 0
 
 
@@ -180,13 +182,14 @@ def hidden_spots(table: State, seat: int) -> list[Spot]:
 def _fork(match: Match, seat: int, dice: Dice) -> Pair | None:
     """Two copies of the match, one with two hidden cards swapped; None where no swap can be hidden from the seat."""
     other = match.clone()
-    if not swap_hidden(other.state, seat, dice):
+    swapped = swap_hidden(other.state, seat, dice)
+    if swapped is None:
         return None
     one = match.clone()
     for world in (one, other):
         world.state.events = []
         _forget_answers(world, seat)
-    return Pair(one, other, seat)
+    return Pair(one, other, seat, swapped)
 
 
 def _forget_answers(world: Match, seat: int) -> None:
@@ -197,35 +200,36 @@ def _forget_answers(world: Match, seat: int) -> None:
     world.held = 0
 
 
-def swap_hidden(table: State, seat: int, dice: Dice) -> bool:
-    """Swaps two cards that the seat cannot know, in place; what everybody knows stays true."""
+def swap_hidden(table: State, seat: int, dice: Dice) -> tuple[Card, Card] | None:
+    """Swaps two cards that the seat cannot know, in place, and returns them; what everybody knows stays true."""
     spots = hidden_spots(table, seat)
     if len(spots) < 2:
-        return False
+        return None
     before = table.fresh_copy()
     for _ in range(SWAPS):
         first, second = dice.choice(spots), dice.choice(spots)
-        if _swap(table, first, second) and _knowledge_holds(table, first, second, seat) and table.believable(seat):
-            return True
+        cards = _swap(table, first, second)
+        if cards is not None and _knowledge_holds(table, first, second, seat) and table.believable(seat):
+            return cards
         pending = table.pending
         table.restore(before)
         table.pending = pending
-    return False
+    return None
 
 
-def _swap(table: State, first: Spot, second: Spot) -> bool:
+def _swap(table: State, first: Spot, second: Spot) -> tuple[Card, Card] | None:
     zones = (table.ZONES[first.zone], table.ZONES[second.zone])
     rows = [zone.read(table) for zone in zones]
     if first.zone == second.zone:
         rows[1] = rows[0]
     one, other = rows[0][first.owner][first.place], rows[1][second.owner][second.place]
     if one is other or not zones[0].takes(other) or not zones[1].takes(one):
-        return False
+        return None
     rows[0][first.owner][first.place] = other
     rows[1][second.owner][second.place] = one
     for zone, laid in zip(zones, rows, strict=True):
         zone.write(table, laid)
-    return True
+    return one, other
 
 
 def _knowledge_holds(table: State, first: Spot, second: Spot, seat: int) -> bool:
@@ -281,21 +285,22 @@ def _follow(pair: Pair, dice: Dice, report: Report, where: str) -> None:
         if pair.one.question is None or answers == LONGEST:
             report.ended += 1
             return
-        answer = _common_answer(pair, dice)
+        answer = _next_answer(pair, dice)
         if answer is None:
             report.stuck += 1
             return
+        seat, here, there = answer
         answers += 1
         number, piles = pair.one.id, _hidden_piles(pair.one.state)
         told = len(pair.one.state.events or []), len(pair.other.state.events or [])
         pair.told = told[0]
-        pair.one.answer(*answer)
-        pair.other.answer(*answer)
+        pair.one.answer(seat, here)
+        pair.other.answer(seat, there)
         if _revealed(pair, told, piles):
             report.revealed += 1
             return
         # An answer that closes nothing must be invisible to everybody else.
-        unseen = now if pair.one.id == number and answer[0] != pair.seat else None
+        unseen = now if pair.one.id == number and seat != pair.seat else None
 
 
 def _difference(one: Received, other: Received) -> str | None:
@@ -304,8 +309,8 @@ def _difference(one: Received, other: Received) -> str | None:
     return difference(one._asdict(), other._asdict()) or "the same things in another order"
 
 
-def _common_answer(pair: Pair, dice: Dice) -> tuple[int, Move] | None:
-    """Some seat that may speak in both worlds, and something that it may say in both."""
+def _next_answer(pair: Pair, dice: Dice) -> tuple[int, Move, Move] | None:
+    """Some seat that may speak, and what it says in each world."""
     seats = awaited(pair.one)
     riding = riders(pair.one)
     if riding and dice.below(RIDERS_SPEAK) == 0:
@@ -313,10 +318,24 @@ def _common_answer(pair: Pair, dice: Dice) -> tuple[int, Move] | None:
     while seats:
         seat = seats.pop(dice.below(len(seats)))
         there = pair.other.options(seat)
-        common = [move for move in pair.one.options(seat) if move in there and move is not HOLD]
+        mirrored = seat != pair.seat and dice.below(2) == 0
+        common = [
+            (move, twin)
+            for move in pair.one.options(seat)
+            if move is not HOLD and (twin := _mirror(pair, move) if mirrored else move) in there
+        ]
         if common:
-            return seat, dice.choice(common)
+            return seat, *dice.choice(common)
     return None
+
+
+def _mirror(pair: Pair, move: Move) -> Move:
+    """The move that names the other card in the other world; the move itself where it names neither."""
+    first, second = pair.swapped
+    if move.card is not first and move.card is not second:
+        return move
+    card = second if move.card is first else first
+    return pair.one.game.moves.table.get((move.verb, card.code, move.target, move.number), move)
 
 
 def _hidden_piles(table: State) -> list[int]:
