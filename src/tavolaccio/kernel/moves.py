@@ -124,7 +124,7 @@ class Moves:
         tail = f" > {LETTERS[parse_seat(right, where=where)]}" if arrow else ""
         # A card may be written with several words, with or without a verb before it and a number behind it.
         for first in range(len(words)):
-            for last in (len(words), len(words) - 1):
+            for last in (len(words), len(words) - words[-1].isdigit()):
                 card = self.cards.find("-".join(words[first:last])) if first < last else None
                 if card is not None:
                     return " ".join([*[w.lower() for w in words[:first]], card.code, *words[last:]]) + tail
