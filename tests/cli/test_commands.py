@@ -42,7 +42,7 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "cards", "rulebook", "sim", "check", "replay", "verify", "bench", "two-worlds"]
+    "command", ["play", "cards", "rulebook", "sim", "check", "replay", "verify", "bench", "two-worlds", "perft"]
 )
 def test_every_command_has_help_with_an_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([command, "--help"]) == 0
@@ -298,6 +298,15 @@ def test_bench_divides_by_the_peers(monkeypatch: pytest.MonkeyPatch, capsys: pyt
 def test_two_worlds(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["two-worlds", TGIS, "--games", "2", "--seats", "3"]) == 0
     assert "0 leaks" in capsys.readouterr().out
+
+
+def test_perft(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["perft", TGIS, "--depth", "3", "--after", "7"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    counts = [int(line.split()[-1].replace(",", "")) for line in lines]
+    assert [line.split()[:2] for line in lines[:3]] == [["depth", "1"], ["depth", "2"], ["depth", "3"]]
+    assert len(lines) == 3 + counts[0]
+    assert sum(counts[3:]) == counts[2]
 
 
 def test_a_reader_who_goes_away_is_no_error() -> None:

@@ -23,6 +23,7 @@ COMMANDS = {
     "verify": "prove that a journal is genuine",
     "bench": "measure the engine",
     "two-worlds": "search for leaks of hidden cards",
+    "perft": "count all lines of play to a depth",
 }
 
 
