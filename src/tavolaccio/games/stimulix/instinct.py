@@ -91,10 +91,12 @@ def instinct(sight: Sight) -> Move:
 def estimate(table: State) -> list[float]:
     """Each seat's chances: the share of what everybody can still take before bursting, sharpened."""
     assert isinstance(table, Table)
-    room = [
-        max(1.0, table.limit - burden(table, seat)) ** 2 if table.alive(seat) else 0.0 for seat in range(table.seats)
-    ]
-    whole = sum(room)
+    room: list[float] = []
+    whole = 0.0
+    for seat in range(table.seats):
+        left = max(1.0, table.limit - burden(table, seat)) if table.alive(seat) else 0.0
+        room.append(left * left)
+        whole += left * left
     return [one / whole if whole else 1 / table.seats for one in room]
 
 
@@ -140,8 +142,12 @@ def prospect(t: Table, me: int) -> float:
     theirs = sorted([burden(t, seat) for seat in t.others(me)])
     if not theirs:
         return BURST
-    weights = [1.0 / (place + 1) for place in range(len(theirs))]
-    return sum([one * weight for one, weight in zip(theirs, weights, strict=True)]) / sum(weights) - mine
+    carried = weights = 0.0
+    for place, one in enumerate(theirs):
+        weight = 1.0 / (place + 1)
+        carried += one * weight
+        weights += weight
+    return carried / weights - mine
 
 
 def lightest(t: Table, seats: list[int]) -> int:
