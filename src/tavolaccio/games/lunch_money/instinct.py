@@ -150,10 +150,13 @@ def _follow_ups(t: Table, seat: int) -> float:
 
 
 def _urge(t: Table, target: int, damage: float) -> float:
-    """A blow that fells somebody is worth more; otherwise rather the weak than the strong."""
+    """A blow that fells somebody is worth more; otherwise rather the leader than whoever is down already.
+
+    Between equals it changes from turn to turn, so that a table of bots does not gang up on the first seat.
+    """
     points = t.points[target]
-    bonus = 4.0 if damage >= points else 0.08 * (15 - points)
-    return bonus + (0.3 if len(t.hands[target]) < 3 else 0.0)
+    bonus = 4.0 if damage >= points else 0.05 * points
+    return bonus + (0.3 if len(t.hands[target]) < 3 else 0.0) + 0.01 * ((target * 3 + t.turn) % t.seats)
 
 
 # The action of a turn.

@@ -106,20 +106,16 @@ def _role(card: Card) -> int:
     return ALONE if card in (FIRST_AID, HIDE) else 0
 
 
-def _plays(card: Card, discarding: bool) -> list[list[Move]]:
-    """By the mask of its legal targets: all that can be done with this card in one's own turn."""
+def _plays(card: Card) -> list[list[Move]]:
+    """By the mask of its legal targets: how this card can be played in one's own turn."""
     role = _role(card)
-    first = [THROW[card.index]] if discarding else []
-    if role == ALONE:
-        first.append(USE[card.index])
-    return [first + (aimed if role in (BASIC_AIM, SPECIAL_AIM) else []) for aimed in AIMED_AT[card.index]]
+    alone = [USE[card.index]] if role == ALONE else []
+    return [aimed if role in (BASIC_AIM, SPECIAL_AIM) else alone for aimed in AIMED_AT[card.index]]
 
 
 IS_SPECIAL_AIM = [_role(card) == SPECIAL_AIM for card in CARDS]
 IS_AIMED = [_role(card) in (BASIC_AIM, SPECIAL_AIM) for card in CARDS]
-PLAYS = [_plays(card, discarding=True) for card in CARDS]
-PLAYS_ONLY = [_plays(card, discarding=False) for card in CARDS]
-"""The same where discarding is forbidden (LM-R109)."""
+PLAYS = [_plays(card) for card in CARDS]
 
 
 # The action of a turn.
@@ -139,7 +135,7 @@ def action_options(t: Table, seat: int) -> list[Move]:
         return _controller_options(t, seat)
     hand = t.hands[seat]
     options = [PASS]
-    plays = PLAYS if t.options["discarding"] != "forbidden" else PLAYS_ONLY  # LM-021, LM-R109
+    throws: list[Move] = []
     basic = t.targets(seat)
     special = basic & ~(t.chokers | t.held)  # LM-R092
     seen = 0
@@ -147,7 +143,8 @@ def action_options(t: Table, seat: int) -> list[Move]:
         index = card.index
         if not seen >> index & 1:
             seen |= 1 << index
-            options += plays[index][special if IS_SPECIAL_AIM[index] else basic]
+            options += PLAYS[index][special if IS_SPECIAL_AIM[index] else basic]
+            throws.append(THROW[index])
     if t.both and WEIRD in hand:
         for card in dict.fromkeys(hand):
             if TAKES_WEIRD[card.index] and IS_AIMED[card.index]:
@@ -158,39 +155,42 @@ def action_options(t: Table, seat: int) -> list[Move]:
         options += AIMED_AT[HUMILIATION.index][basic]  # LM-R034
     if t.keeping & bit:
         options.append(LET_GO)
+    if t.options["discarding"] != "forbidden":  # LM-021, LM-R109
+        options += throws
     return options
 
 
 def _held_options(t: Table, seat: int) -> list[Move]:
     """LM-140 to 143, LM-152: an escape, a discard, or (choked) a Basic Attack on anybody but the choker."""
     options = [PASS]
-    discarding = t.options["discarding"] != "forbidden"
     choked = CHOKE in t.front[seat]
     targets = t.targets(seat) & ~(1 << t.holder[seat])
     for card in dict.fromkeys(t.hands[seat]):
-        if discarding:
-            options.append(THROW[card.index])
         if card.flag("breaks_choke" if choked else "breaks_headlock"):  # LM-137, LM-151
             options.append(USE[card.index])
         if choked and IS_BASIC[card.index]:
             options += AIMED_AT[card.index][targets]  # LM-143
-    return options
+    return options + _throws(t, seat)
 
 
 def _controller_options(t: Table, seat: int) -> list[Move]:
     """LM-154, LM-155, LM-R094: the victim with three cards, or what is no attack; or letting go first."""
     options = [PASS]
-    discarding = t.options["discarding"] != "forbidden"
     victim = 1 << t.holder.index(seat)
     for card in dict.fromkeys(t.hands[seat]):
-        if discarding:
-            options.append(THROW[card.index])
         if card in BARRAGE:
             options += AIMED_AT[card.index][victim]
         elif card is FIRST_AID or card is HIDE or (card is FREEDOM and WEDGY in t.front[seat]):
             options.append(USE[card.index])
     options.append(LET_GO)  # LM-157
-    return options
+    return options + _throws(t, seat)
+
+
+def _throws(t: Table, seat: int) -> list[Move]:
+    """LM-021, LM-142, LM-R109."""
+    if t.options["discarding"] == "forbidden":
+        return NOTHING
+    return [THROW[card.index] for card in dict.fromkeys(t.hands[seat])]
 
 
 def discard_options(t: Table, seat: int) -> list[Move]:
