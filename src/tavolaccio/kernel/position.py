@@ -136,6 +136,16 @@ def from_data(table: State, data: Data, cards: Cards, where: str = "position") -
     for key in sorted(known):
         if key not in data:
             raise BadInput(f"entry {key!r} is missing", where)
+    try:
+        _fill(table, data, cards, where)
+    except BadInput:
+        raise
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+        raise BadInput(f"something has another shape than it should ({error})", where, "as written") from None
+
+
+def _fill(table: State, data: Data, cards: Cards, where: str) -> None:
+    _checked(data["seats"], _is_number(data["seats"]) and 0 < data["seats"] <= len(LETTERS), where, "1 to 8 seats")
     table.seats = int(data["seats"])
     table.options = dict(data["options"])
     table.blank()
@@ -195,6 +205,7 @@ def from_text(table: State, text: str, cards: Cards) -> None:
     words = {zone.name for zone in table.ZONES}
     words |= {field.name for field in (*COMMON, *table.FIELDS) if field.kind in (SEAT, SEATS, CARD, WORD)}
     words |= {"fallen", "seed"}
+    others = {field.name for field in (*COMMON, *table.FIELDS)} | {"seats", "options", "facts", "outcome", "counter"}
     data: Data = {}
     for number, line in enumerate(text.splitlines(), start=1):
         where = f"position, line {number}"
@@ -202,12 +213,18 @@ def from_text(table: State, text: str, cards: Cards) -> None:
         if not colon:
             raise BadInput(f"{line!r} is no entry", where, "like `hands B: MC GR`")
         name, _, letter = key.strip().partition(" ")
+        if name not in words and name not in others:
+            raise BadInput(f"unknown entry {name!r}", where, "one of " + ", ".join(sorted(words | others)))
         try:
             parsed = value.strip() if name in words else json.loads(value)
         except json.JSONDecodeError:
             raise BadInput(f"{value.strip()!r} does not fit {name}", where, "a number, true, false or a list") from None
         if letter:
-            data.setdefault(name, []).append(parsed)
+            rows = data.setdefault(name, [])
+            wanted = LETTERS[len(rows) : len(rows) + 1] if isinstance(rows, list) else ""
+            if letter != wanted:
+                raise BadInput(f"{name} of seat {letter!r}", where, f"{name} {wanted}" if wanted else "one line")
+            rows.append(parsed)
         else:
             data[name] = parsed
     from_data(table, data, cards)
