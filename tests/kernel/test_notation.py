@@ -80,8 +80,8 @@ def test_moves_round_trip_whatever_a_game_calls_them(cards: list[str], wanted: l
     codes_taken = {card.code.lower() for card in kinds}
     moves = Moves(kinds)
     for verb, card, target, number in wanted:
-        if verb in codes_taken:
-            continue
+        if any(code == verb or code.startswith(f"{verb}-") for code in codes_taken):
+            continue  # `a 2` could then be the card A-2: only the exact text is sure
         which = kinds.kinds[card] if 0 <= card < len(kinds) else None
         move = moves.make(verb, which, target, number)
         assert moves.parse(move.text) is move
