@@ -24,6 +24,10 @@ def play(arguments: list[str]) -> NoReturn:
     # Who has run ./test keeps its tools: one environment, never made smaller.
     lock = "dev" if read_stamp(ENVIRONMENT).startswith("dev ") else "run"
     python = ready(ENVIRONMENT, lock)
+    if arguments[:1] in ([], ["serve"]):
+        from tools import web  # noqa: PLC0415  # the other commands show no page
+
+        web.built()  # where that fails the server has a plain page
     become([python, os.path.join(os.path.dirname(python), "tavolaccio"), *arguments])
 
 

@@ -44,15 +44,22 @@ def lint_checks() -> list[Check]:
     ]
 
 
+def page_checks() -> list[Check]:
+    """The page: built first, because tests look at it in a browser."""
+    web = [sys.executable, str(ROOT / "tools" / "web.py")]
+    steps = {"page": "build", "svelte-check": "check", "eslint": "lint", "vitest": "test"}
+    return [Check(name, [*web, step]) for name, step in steps.items()]
+
+
 def main(arguments: list[str]) -> int:
     os.chdir(ROOT)
     if arguments == ["--lint"]:
-        return run_all(lint_checks())
+        return run_all([*lint_checks(), *(check for check in page_checks() if check.name.endswith(("check", "lint")))])
     if arguments == ["--fresh"]:
         return run_all([Check("pytest", [*PYTEST, "-m", "fresh"])])
     if arguments:
         return subprocess.call([*PYTEST, *arguments])
-    return run_all([*lint_checks(), Check("pytest", [*PYTEST, "-n", "2"])])
+    return run_all([*lint_checks(), *page_checks(), Check("pytest", [*PYTEST, "-n", "2"])])
 
 
 def run_all(checks: list[Check]) -> int:

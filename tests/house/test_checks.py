@@ -42,3 +42,4 @@ def test_every_room_with_python_in_it_is_type_checked() -> None:
 
 def test_order() -> None:
     assert [check.name for check in checks.lint_checks()] == ["ruff check", "ruff format", "mypy", "import-linter"]
+    assert [check.name for check in checks.page_checks()] == ["page", "svelte-check", "eslint", "vitest"]

@@ -20,7 +20,7 @@ export const AVATARS: Record<string, [character: string, ground: string]> = {
   duck: ['🦆', '#CFEBDD'],
   hedgehog: ['🦔', '#EAD9C8'],
   crab: ['🦀', '#FFD2C6'],
-  whale: ['🐳', '#CBE4F7'],
+  'spouting-whale': ['🐳', '#CBE4F7'],
   alien: ['👽', '#D6F0D0'],
   ghost: ['👻', '#E3E0F2'],
   robot: ['🤖', '#D6E2EA'],

@@ -83,7 +83,7 @@ export const pictures: Pictures = {
   'ACT-11': [burst('#fff', 104), ['confounded-face', 48, 52, 74], ['high-voltage', 84, 80, 36]],
   'ACT-12': [['teacup-without-handle', 50, 58, 78], ['herb', 74, 26, 44]],
   'ACT-13': [['microbe', 34, 38, 54, { turn: -10 }], ['dna', 70, 62, 60]],
-  'ACT-14': [['bellhop-bell', 40, 60, 62], ['right-arrow-curving-left', 76, 28, 44], ['cloche', 74, 74, 36]],
+  'ACT-14': [['bellhop-bell', 40, 60, 62], ['right-arrow-curving-left', 76, 28, 44], ['fork-and-knife-with-plate', 74, 74, 36]],
   'ACT-15': [['loudspeaker', 44, 54, 78], ['check-mark', 80, 26, 44]],
   'ACT-16': [['takeout-box', 42, 58, 68], ['dog-face', 74, 36, 54]],
   // Interruptions.

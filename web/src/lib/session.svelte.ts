@@ -1,0 +1,135 @@
+import { api, Problem, type MatchRecord, type NewTable } from './api.ts'
+import { gameMeta, type GameMeta } from './games.ts'
+import { line } from './line.svelte.ts'
+import { notices } from './notices.svelte.ts'
+import { router } from './router.svelte.ts'
+import { t } from './texts.svelte.ts'
+import type { Person, Room } from './wire.ts'
+
+const KEY = 'tavolaccio.tables'
+const REMEMBERED = 6
+
+/** Who sits at this browser, and the tables one has been to. */
+class Session {
+  private met = $state.raw<Person | null>(null)
+  mine = $state.raw<Room[]>([])
+  open = $state.raw<Room[] | null>(null)
+  records = $state.raw<MatchRecord[] | null>(null)
+
+  get you(): Person | null {
+    return this.met ?? line.you
+  }
+
+  async meet(): Promise<void> {
+    this.met = await api.me().catch(() => null)
+  }
+
+  async rename(name: string, emoji: string): Promise<void> {
+    this.met = await api.rename(name, emoji)
+  }
+
+  /** What the home page lists. Each list comes by itself; one that fails stays as it was. */
+  async look(): Promise<void> {
+    await Promise.allSettled([
+      this.meet(),
+      api.openTables().then((rooms) => (this.open = rooms)),
+      api.records('?limit=6').then((records) => (this.records = records)),
+      this.revisit(),
+    ])
+    this.open ??= []
+    this.records ??= []
+  }
+
+  /** Keeps a table in mind, so that the home page leads back to it. */
+  remember(table: string): void {
+    this.store([table, ...this.remembered().filter((one) => one !== table)].slice(0, REMEMBERED))
+  }
+
+  forget(table: string): void {
+    this.store(this.remembered().filter((one) => one !== table))
+    this.mine = this.mine.filter((room) => room.id !== table)
+  }
+
+  private async revisit(): Promise<void> {
+    const rooms = await Promise.all(
+      this.remembered().map((id) =>
+        api.table(id).catch((problem: unknown) => {
+          if (problem instanceof Problem && problem.status === 404) this.forget(id)
+          return null
+        }),
+      ),
+    )
+    const you = this.you?.id
+    this.mine = rooms.filter((room) => room !== null).filter((room) => room.phase !== 'closed' && room.phase !== 'over' && room.seats.some((seat) => seat.guest === you))
+  }
+
+  private remembered(): string[] {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+      return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
+    } catch {
+      return []
+    }
+  }
+
+  private store(tables: string[]): void {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(tables))
+    } catch {
+      // Without storage the home page does not lead back; the link still does.
+    }
+  }
+}
+
+export const session = new Session()
+
+/** How many sit down when one taps *Play now*: enough for every card of the game to matter. */
+export function usualSeats(game: GameMeta): number {
+  return Math.min(4, game.seats[1])
+}
+
+/** One tap: a table full of bots, and the deal. */
+export async function playNow(game: string): Promise<void> {
+  const meta = gameMeta(game)
+  if (!meta) return
+  const seats = usualSeats(meta)
+  const room = await create({ game, seats, bots: Array<string>(seats - 1).fill('instinct'), clock: 'relaxed', watchers: false })
+  if (!room) return
+  line.open()
+  void line.act({ t: 'ready', table: room.id, ready: true })
+  void line.act({ t: 'start', table: room.id })
+  router.go(`/t/${room.id}`)
+}
+
+/** Opens a table; says why where that fails. */
+export async function create(table: NewTable): Promise<Room | null> {
+  try {
+    const room = await api.create(table)
+    session.remember(room.id)
+    return room
+  } catch (problem) {
+    complain(problem)
+    return null
+  }
+}
+
+/** Goes to the table with a code, if there is one; whether there is. */
+export async function join(code: string): Promise<boolean> {
+  const id = code.trim().toUpperCase()
+  if (!id) return false
+  try {
+    await api.table(id)
+  } catch (problem) {
+    if (problem instanceof Problem && problem.status === 404) notices.say(t('code-unknown', { code: id }), 'bad')
+    else complain(problem)
+    return false
+  }
+  router.go(`/t/${id}`)
+  return true
+}
+
+export function complain(problem: unknown): void {
+  const reason = problem instanceof Problem ? problem.reason : 'unknown'
+  const known = ['rate', 'offline'].includes(reason) ? reason : 'unknown'
+  notices.say(t('failed', { reason: t(`reason-${known}`) }), 'bad')
+}
