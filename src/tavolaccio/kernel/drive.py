@@ -51,39 +51,44 @@ def random_playout(match: Match, dice: int, most: int = 100_000) -> int:
     """
     decisions = 0
     table = match.state
-    roll = dice % 2147483646 + 1
     close = match.close
+    question = match.question
+    out = -1
+    ring: tuple[tuple[int, ...], ...] = ()
+    roll = dice % 2147483646 + 1
     for _ in range(most):
-        question = match.question
         if question is None:
             return decisions
         point = question.point
         seats = question.seats
         riders = point.riders
         if riders is not None:
-            spoken = False
-            for rider in rings(table.seats, table.out)[seats[0]]:
+            if table.out != out:
+                out = table.out
+                ring = rings(table.seats, out)
+            reply = NOBODY
+            for rider in ring[seats[0]]:
                 riding = riders(table, rider)
                 if riding and rider not in seats:
                     decisions += 1
                     roll = roll * 48271 % 2147483647
                     choice = roll % (len(riding) + 1)
                     if choice:
-                        match.take(rider, riding[choice - 1])
-                        spoken = True
+                        reply = riding[choice - 1].by[rider]
                         break
-            if spoken:
+            if reply is not NOBODY:
+                question = close(reply)
                 continue
         if point.kind == ASK:
             seat = seats[0]
             options = point.options(table, seat)
             count = len(options)
             if count == 1:
-                close(options[0].by[seat])
+                question = close(options[0].by[seat])
             else:
                 decisions += 1
                 roll = roll * 48271 % 2147483647
-                close(options[roll % count].by[seat])
+                question = close(options[roll % count].by[seat])
             continue
         # A window is heard in the rules' order, so the first reaction decides it: no need to collect the passes.
         together = point.kind == TOGETHER
@@ -102,5 +107,5 @@ def random_playout(match: Match, dice: int, most: int = 100_000) -> int:
             elif move is not PASS:
                 reply = move.by[seat]
                 break
-        close(Reply(-1, PASS, tuple(chosen)) if together else reply)
+        question = close(Reply(-1, PASS, tuple(chosen)) if together else reply)
     raise TooLong(f"the match is not over after {most} questions")

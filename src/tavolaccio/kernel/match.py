@@ -235,8 +235,8 @@ class Match:
                 return
         self.close(NOBODY)
 
-    def close(self, reply: Reply) -> None:
-        """Hands a complete reply to the rules and finds the next question."""
+    def close(self, reply: Reply) -> Question | None:
+        """Hands a complete reply to the rules; returns the next question, None at the end of the match."""
         self.log.append(reply)
         rules = self._rules
         assert rules is not None
@@ -252,6 +252,7 @@ class Match:
                 self.held = 0
             if question.point.kind != ASK:
                 self.said = [None] * len(question.seats)
+        return self.question
 
     def _next_turn(self, first: bool) -> None:
         """Starts the next step of the game; the stack is empty, so here a checkpoint may be kept."""

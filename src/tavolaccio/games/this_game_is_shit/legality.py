@@ -3,6 +3,8 @@
 `…_options` list the answers, the default first (TGIS-R40). `…_refused` return None or the clause that forbids a move.
 """
 
+from collections.abc import Callable
+
 from tavolaccio.games.this_game_is_shit.cards import (
     AGREE,
     AIM,
@@ -60,19 +62,44 @@ def target_refused(t: Table, seat: int, card: Card, target: int) -> str | None:
         return "TGIS-73" if card.kind == "attack" else "TGIS-77" if card.kind == "virus" else "TGIS-95"
     if target >= t.seats or t.out >> target & 1:
         return "TGIS-68"
-    if card.kind == "attack":
-        if PROBIOTICS in t.front[target]:
-            return "TGIS-112"  # TGIS-110, TGIS-R46
-        if t.attacked >> target & 1 and not t.final:
-            return "TGIS-39"  # TGIS-57, TGIS-75
-    elif card.kind == "virus":
-        if LOPERAMIDE in t.front[target]:
-            return "TGIS-117"  # TGIS-114, TGIS-R46
-        if t.virus[target] is not None:
-            return "TGIS-41"  # TGIS-58: in the Final Phase too
-    elif card is PLUNGER and not t.hands[target]:
-        return "TGIS-R72"
+    return SHIELDS[card.index](t, target)
+
+
+def shielded_from_attacks(t: Table, target: int) -> str | None:
+    if PROBIOTICS in t.front[target]:
+        return "TGIS-112"  # TGIS-110, TGIS-R46
+    if t.attacked >> target & 1 and not t.final:
+        return "TGIS-39"  # TGIS-57, TGIS-75
     return None
+
+
+def shielded_from_viruses(t: Table, target: int) -> str | None:
+    if LOPERAMIDE in t.front[target]:
+        return "TGIS-117"  # TGIS-114, TGIS-R46
+    if t.virus[target] is not None:
+        return "TGIS-41"  # TGIS-58: in the Final Phase too
+    return None
+
+
+def nothing_to_steal(t: Table, target: int) -> str | None:
+    return None if t.hands[target] else "TGIS-R72"
+
+
+def no_shield(t: Table, target: int) -> str | None:
+    return None
+
+
+SHIELDS: list[Callable[[Table, int], str | None]] = [
+    shielded_from_attacks
+    if card.kind == "attack"
+    else shielded_from_viruses
+    if card.kind == "virus"
+    else nothing_to_steal
+    if card is PLUNGER
+    else no_shield
+    for card in USE
+]
+"""By the card's index: what keeps a living opponent from being its target."""
 
 
 # The choice phase.
@@ -122,8 +149,9 @@ def game_options(t: Table, seat: int) -> list[Move]:
         elif card is PLUNGER and t.options["plunger"] == "draw":
             options.append(USE[PLUNGER])  # TGIS-R73
         else:
+            shield = SHIELDS[card.index]
             for target in t.others(seat):
-                if target_refused(t, seat, card, target) is None:
+                if shield(t, target) is None:
                     options.append(aims[target])
     return options
 
