@@ -167,7 +167,7 @@ def test_legend(tmp_path: Path) -> None:
         terminal.wait()
         terminal.type("l")
         legend = terminal.screen
-        for sign in ("* Intestinal Attack", "% Virus", "# Instrument", "~ Evacuation", "+ Remedy"):
+        for sign in ("* Intestinal Attack", "% Virus", "# Instrument", "~ Evacuation", "+ Remedy", "●●○○○ 2"):
             assert sign in legend
         for sign in "▸∞↩":
             assert sign in legend

@@ -64,6 +64,9 @@ class Asking:
             keys.append((say("key-enter"), say("key-hold" if self.rides else "key-pass")))
         if self.rides:
             keys.append(("m", say("key-mute")))
+        others = [seat for seat in self.sitting.humans if seat != self.seat]
+        if others and self.question.point.riders is not None:
+            keys.append((f"{LETTERS[others[0]]}: …", say("key-cut-in")))
         names = ("why-not", "rules", "legend", "history", "quit")
         return keys + [(key, say(f"key-{name}")) for key, name in zip("?rlhq", names, strict=True)]
 

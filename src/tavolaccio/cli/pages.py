@@ -6,6 +6,7 @@ from rich.text import Text
 
 from tavolaccio.cli.choices import find_move
 from tavolaccio.cli.look import FAINT, KEY, MODE_SIGNS, STRONG, Look
+from tavolaccio.cli.panel import pips
 from tavolaccio.cli.screen import wrapped
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.errors import TavolaccioError
@@ -14,6 +15,7 @@ from tavolaccio.kernel.moves import Move
 from tavolaccio.kernel.rulebook import Clause, load_rulebook
 from tavolaccio.kernel.state import Outcome
 from tavolaccio.texts import Reader, Texts
+from tavolaccio.texts.catalogue import message_id
 from tavolaccio.texts.texts import is_secret
 
 
@@ -69,7 +71,12 @@ def rules(texts: Texts, wanted: str, width: int) -> list[Text]:
     if not wanted:
         lines = paragraph(texts.say("summary"), width) if texts.has("summary") else []
         heads = [Text(f"   {title}", style=FAINT) for title, _ in rulebook.sections]
-        return [*lines, *([] if lines else heads), Text(""), *paragraph(texts.say("rules-hint"), width)]
+        return [
+            *lines,
+            *([] if lines else heads),
+            Text(""),
+            *paragraph(texts.say("rules-hint", clause=next(iter(rulebook.clauses))), width),
+        ]
     found = [clause for clause in rulebook.clauses.values() if clause.id.lower() == wanted.lower()]
     if not found:
         found = [clause for clause in rulebook.clauses.values() if wanted.lower() in clause.text.lower()]
@@ -101,6 +108,7 @@ def legend(texts: Texts, reader: Reader, look: Look, width: int) -> list[Text]:
         first, *rest = wrapped(names, width - indent)
         lines.append(head.append(first, style="default"))
         lines += [Text(" " * indent + line) for line in rest]
+    lines += _counters(texts)
     modes = [mode for mode in MODE_SIGNS if any(card.word("mode") == mode for card in cards)]
     if modes:
         lines += [Text(""), Text(f" {texts.say('legend-modes')}", style=STRONG)]
@@ -108,6 +116,19 @@ def legend(texts: Texts, reader: Reader, look: Look, width: int) -> list[Text]:
     lines += [Text(""), Text(f" {texts.say('legend-cards')}", style=STRONG)]
     for card in cards:
         lines += card_lines(card, texts, look, card in reader.met, width)
+    return lines
+
+
+def _counters(texts: Texts) -> list[Text]:
+    """What the dots beside a name mean."""
+    lines: list[Text] = []
+    for field in texts.game.table().FIELDS if texts.game is not None else ():
+        name = message_id("field", field.name)
+        most = texts.catalogue.attribute(name, "most", {**texts.settings, "number": 0})
+        if most is not None and most.isdigit():
+            good = texts.catalogue.attribute(name, "good", {**texts.settings, "number": 0}) is not None
+            sample = pips(int(most) // 2, int(most), good)
+            lines.append(Text("   ").append_text(sample).append(f" {texts.say(name, number=int(most) // 2)}"))
     return lines
 
 

@@ -99,7 +99,7 @@ pass-machine = Hand the machine to { $who }. Everybody else looks at the ceiling
 pass-machine-key = { $who }, press Enter when you are alone with your cards.
 
 # Rules and legend
-rules-hint = Type “r” and a word to find the rules that speak of it, or “r” and a number such as “r TGIS-39”.
+rules-hint = Type “r” and a word to find the rules that speak of it, or “r” and a number such as “r { $clause }”.
 rules-none = No rule speaks of “{ $text }”.
 ruling = our ruling
 ruling-why = Why:

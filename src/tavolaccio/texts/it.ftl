@@ -20,7 +20,7 @@ mode-response = in risposta a un’altra carta
 move-card = { $card }
 move-card-at = { $card } → { $whom }
 move-pass = Passa
-move-hold = Sta’ zitto
+move-hold = Non dire niente
 
 # Che cosa aspetta
 pending = { $aimed ->
@@ -82,8 +82,8 @@ and = { $first } e { $last }
 # Tasti
 key-enter = Invio
 key-pass = passa
-key-hold = zitto
-key-mute = zitto fino al mio turno
+key-hold = taci
+key-mute = taci fino al mio turno
 key-back = indietro
 key-why-not = perché no
 key-rules = regole
@@ -99,7 +99,7 @@ pass-machine = Passa il computer a { $who }. Gli altri guardano il soffitto.
 pass-machine-key = { $who }, premi Invio quando le carte le vedi solo tu.
 
 # Regole e legenda
-rules-hint = Scrivi «r» e una parola per trovare le regole che ne parlano, oppure «r» e un numero come «r TGIS-39».
+rules-hint = Scrivi «r» e una parola per trovare le regole che ne parlano, oppure «r» e un numero come «r { $clause }».
 rules-none = Nessuna regola parla di «{ $text }».
 ruling = decisione nostra
 ruling-why = Perché:
