@@ -31,6 +31,7 @@ from tavolaccio.proving.pictures import (
     picture_of,
     picture_of_table,
     plain,
+    said_by,
     shared_parts,
     slots_of,
 )
@@ -358,7 +359,7 @@ def _check_asked(trial: Trial, seat: int) -> None:
     trial.claim(bool(options), f"{name} is asked but has nothing to say")
     trial.claim(options == point.options(match.state, seat), f"{name} gets other options when asked again")
     trial.claim(len(set(options)) == len(options), f"{name} is offered the same twice: {_texts(options)}")
-    answered = point.kind != ASK and match.said[question.seats.index(seat)] is not None
+    answered = said_by(match, seat) is not None
     trial.claim(match.options(seat) == ([] if answered else options), f"{name} is offered something else")
     for move in trial.moves:
         clause = point.refused(match.state, seat, move)
@@ -477,10 +478,9 @@ def _looks_the_same(trial: Trial, match: Match, world: Match, seat: int) -> None
     trial.claim(there == here, f"{name} may say {_texts(there)}, in another world {_texts(here)}")
     one, other = match.question, world.question
     trial.claim((one and one.text) == (other and other.text), f"{name} is asked something else in another world")
-    if one is not None and one.point.kind != ASK:
-        for place, awaited in enumerate(one.seats):
-            kept = match.said[place] if awaited == seat else None
-            trial.claim(world.said[place] is kept, f"{name} imagines another answer of {LETTERS[awaited]}")
+    for asked in one.seats if one is not None else ():
+        kept = said_by(match, seat) if asked == seat else None
+        trial.claim(said_by(world, asked) is kept, f"{name} imagines another answer of {LETTERS[asked]}")
     trial.claim(world.state.seed != match.state.seed, f"{name} can foresee chance")
 
 

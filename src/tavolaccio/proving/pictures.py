@@ -5,6 +5,8 @@ from typing import Any
 
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.match import Match
+from tavolaccio.kernel.moves import LETTERS, Move
+from tavolaccio.kernel.points import ASK
 from tavolaccio.kernel.position import visible_data
 from tavolaccio.kernel.state import Outcome, Pending, State
 from tavolaccio.kernel.view import facts_of
@@ -46,11 +48,23 @@ def picture_of(match: Match) -> Picture:
     picture = picture_of_table(match.state)
     question = match.question
     picture["question"] = "over" if question is None else question.text
-    picture["said"] = [move.text if move is not None else None for move in match.said]
+    picture["said"] = {
+        LETTERS[seat]: move.text
+        for seat in (question.seats if question is not None else ())
+        if (move := said_by(match, seat)) is not None
+    }
     picture["held"] = match.held
     picture["id"] = match.id
     picture["options"] = [[move.text for move in match.options(seat)] for seat in range(match.state.seats)]
     return picture
+
+
+def said_by(match: Match, seat: int) -> Move | None:
+    """What the seat has already answered to the open question, where this is not yet closed."""
+    question = match.question
+    if question is None or question.point.kind == ASK or not match.said:
+        return None
+    return match.said[question.seats.index(seat)]
 
 
 def difference(one: Any, other: Any, place: str = "") -> str | None:

@@ -27,7 +27,7 @@ from tavolaccio.kernel.position import visible_data
 from tavolaccio.kernel.state import Fact, State
 from tavolaccio.kernel.view import facts_of, may_see
 from tavolaccio.kernel.zones import ALL, HANDS, LOOKER, NOBODY, OWNER, TOP, Zone
-from tavolaccio.proving.pictures import Picture, difference, false_knowledge
+from tavolaccio.proving.pictures import Picture, difference, false_knowledge, said_by
 from tavolaccio.proving.wandering import RIDERS_SPEAK, Dice, awaited, random_answer, random_options, riders
 
 FORKS = 24
@@ -196,7 +196,7 @@ def _forget_answers(world: Match, seat: int) -> None:
     """What others have already answered may name a swapped card; the seat cannot see it anyway."""
     question = world.question
     if question is not None and question.point.kind != ASK:
-        world.said = [move if one == seat else None for one, move in zip(question.seats, world.said, strict=True)]
+        world.said = [said_by(world, one) if one == seat else None for one in question.seats]
     world.held = 0
 
 
