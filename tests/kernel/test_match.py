@@ -1,14 +1,12 @@
 """The match: closing rules, riders, refusals, rules that break, the end at any depth, copies and other worlds."""
 
-from collections.abc import Callable
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tavolaccio.games import find
 from tavolaccio.kernel.cards import UNKNOWN
-from tavolaccio.kernel.errors import BadInput, Refused, TableRefused
+from tavolaccio.kernel.errors import BadInput, MatchOver, Refused, TableRefused
 from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.match import Match, Sight
 from tavolaccio.kernel.moves import HOLD, NOBODY, PASS, Move, Reply
@@ -154,16 +152,12 @@ def test_a_window_goes_on_after_a_cancelled_answer() -> None:
     assert match.stack[-1].number == 2
     match.answer(D, PASS)
     match.answer(C, CATCH)
-    for seat, move in ((D, PASS), (A, SPOIL), (B, PASS)):
+    for seat, move in ((D, PASS), (A, SPOIL)):
         match.answer(seat, move)
     assert asked(match) == "caught D"
     match.answer(D, PASS)
     assert table_of(match).lives == [2, 2, 1, 2]
-    assert sorted(print_codes(table_of(match).discards)) == ["CA", "CA", "SP", "SP", "ST"]
-
-
-def print_codes(cards: list[object]) -> list[str]:
-    return [repr(card) for card in cards]
+    assert sorted([card.code for card in table_of(match).discards]) == ["CA", "CA", "SP", "SP", "ST"]
 
 
 def test_reflex_takes_the_first_reaction() -> None:
@@ -413,12 +407,12 @@ def test_the_match_may_end_at_the_beginning_of_a_turn() -> None:
 def test_the_usual_ranking() -> None:
     table = toy.GAME.new(5, None, b"")
     table.out, table.fallen = 0b10010, (4, 1)
-    with pytest.raises(Exception, match="^$"):
+    with pytest.raises(MatchOver):
         table.finish((2,), "reason")
     assert table.outcome is not None
     assert table.outcome.ranking == ((2,), (0, 3), (1,), (4,))
     own = toy.GAME.new(3, None, b"")
-    with pytest.raises(Exception, match="^$"):
+    with pytest.raises(MatchOver):
         own.finish((0,), "reason", ((0,), (1, 2)))
     assert own.outcome is not None
     assert own.outcome.ranking == ((0,), (1, 2))
@@ -465,7 +459,6 @@ def test_a_sight_shows_only_what_the_seat_sees() -> None:
     match = at_throw("ST", "BE", "BE CA")
     sight = Sight(match, B, match.options(B))
     assert (sight.point.name, sight.awaited, sight.game) == ("throw", False, toy.GAME)
-    assert sight.count(toy.BELL) == 1
     view = sight.view
     assert isinstance(view, toy.Table)
     assert view.hands[C] == [UNKNOWN, UNKNOWN]
@@ -516,16 +509,14 @@ def test_events_are_kept_only_when_wanted() -> None:
 answers = st.lists(st.tuples(st.integers(-1, 5), st.integers(0, 400), st.integers(-2, 2)), max_size=60)
 
 
-@pytest.mark.parametrize(
-    "make", [lambda: toy.GAME, lambda: find("this-game-is-shit")], ids=["toy", "this-game-is-shit"]
-)
+@pytest.mark.parametrize("name", ["toy", "this-game-is-shit"])
 @settings(max_examples=40)
 @given(said=answers, seats=st.integers(2, 5), seed=st.integers(0, 10_000))
 def test_no_sequence_of_answers_harms_a_match(
-    make: Callable[[], Game], said: list[tuple[int, int, int]], seats: int, seed: int
+    name: str, said: list[tuple[int, int, int]], seats: int, seed: int
 ) -> None:
     """Anybody says anything at any time: either it is refused and nothing changes, or all invariants hold."""
-    game = make()
+    game = toy.GAME if name == "toy" else find(name)
     trial = Trial(game, seats, f"any {seed}")
     match = trial.match
     moves = [*game.moves, HOLD]
@@ -549,7 +540,7 @@ def test_no_sequence_of_answers_harms_a_match(
         check_options(trial)
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(st.integers(0, 1_000_000), st.integers(2, 5), st.sampled_from(["order", "reflex"]), st.integers(1, 4))
 def test_the_toy_keeps_the_contract_for_any_seed(seed: int, seats: int, reactions: str, lives: int) -> None:
     prove(toy.GAME, seats, f"any {seed}", {"reactions": reactions, "lives": lives})
