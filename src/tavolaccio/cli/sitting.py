@@ -97,12 +97,7 @@ class Sitting:
 
     def _rider_wants_to_be_asked(self, seat: int) -> bool:
         """Once in every turn, and again when something of her own has changed; not at all when she said so."""
-        view = self.match.state
-        if self.match.state.turn != self.quiet.get(seat, (-1,))[0] and getattr(view, "active", -1) == seat:
-            self.muted.discard(seat)
-        if seat in self.muted:
-            return False
-        return self.quiet.get(seat) != self._own_facts(seat)
+        return seat not in self.muted and self.quiet.get(seat) != self._own_facts(seat)
 
     def _own_facts(self, seat: int) -> tuple[object, ...]:
         state = self.match.state
@@ -145,6 +140,8 @@ class Sitting:
         self._hide_before(seat)
         self.save()
         asking = Asking(self, seat, options)
+        if not asking.rides and not self.match.stack:
+            self.muted.discard(seat)  # it is her own turn
         self._meanwhile(seat, asking.choices)
         while not asking.answered:
             asking.draw()
