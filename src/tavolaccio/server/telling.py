@@ -155,7 +155,7 @@ class Teller:
             question = projection.question_of(play.match, play.q, table.timing.milliseconds_left())
             if seat >= 0:
                 mine = projection.mine(play.match, seat, play.said_by(seat))
-                self.mines[seat] = encode(mine)
+                self.mines.pop(seat, None)  # somebody else at this seat may hold an older one: tell it again next time
         connection.send(
             encode(
                 Snapshot(

@@ -62,16 +62,7 @@ class Lane:
             if self.running < self.most:
                 self.running += 1
                 try:
-                    return await asyncio.create_subprocess_exec(
-                        sys.executable,
-                        "-m",
-                        "tavolaccio.server.thinking",
-                        stdin=PIPE,
-                        stdout=PIPE,
-                        limit=LONGEST_LINE,
-                        # An interrupt at the keyboard is for the server, which ends its helpers itself.
-                        start_new_session=True,
-                    )
+                    return await _started()
                 except BaseException:
                     self.running -= 1
                     raise
@@ -97,6 +88,24 @@ class Lane:
             if process.stdin is not None:
                 process.stdin.close()
         self.idle.clear()
+
+
+async def _started() -> Process:
+    """A new helper, ready to think: its start is no part of anybody's time."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "tavolaccio.server.thinking",
+        stdin=PIPE,
+        stdout=PIPE,
+        limit=LONGEST_LINE,
+        # An interrupt at the keyboard is for the server, which ends its helpers itself.
+        start_new_session=True,
+    )
+    assert process.stdout is not None
+    if await process.stdout.readline() != b"ready\n":
+        raise ThoughtFailed("the helper could not start")
+    return process
 
 
 class Thinkers:

@@ -67,6 +67,8 @@ TASKS = {"move": move, "journal": journal, "verify": verify, "replay": replay}
 def main() -> None:
     if hasattr(os, "nice"):
         os.nice(5)
+    sys.stdout.buffer.write(b"ready\n")
+    sys.stdout.buffer.flush()
     encode = msgspec.json.encode
     for line in sys.stdin.buffer:
         task = msgspec.json.decode(line)
