@@ -119,11 +119,12 @@ class Journal:
         for key, kind in (("game", str), ("rules", int), ("options", dict), ("names", list), ("commitment", str)):
             if not isinstance(head.get(key), kind):
                 raise BadInput(f"the header has no good {key!r}", f"{where}, line 1")
-        if not all(isinstance(word, str) for word in [*head["names"], *head.get("entropy", [])]):
+        entropy = head.get("entropy", [])
+        if not isinstance(entropy, list) or not all(isinstance(word, str) for word in [*head["names"], *entropy]):
             raise BadInput("names and entropy are not all text", f"{where}, line 1")
         journal = Journal(head["game"], head["rules"], head["options"], head["names"])
         journal.commitment = head["commitment"]
-        journal.entropy = list(head.get("entropy", []))
+        journal.entropy = list(entropy)
         for number, line in enumerate(lines[1:], start=2):
             if "result" in line:
                 if number != len(lines):
