@@ -1,0 +1,166 @@
+"""Journals: written, read, played again; whatever is changed in them is found, and said in one line."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tavolaccio.games import find, names
+from tavolaccio.kernel.chance import commitment, mixed, seed_from
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.game import Game
+from tavolaccio.kernel.journal import Journal
+from tavolaccio.kernel.match import Match
+from tavolaccio.proving.pictures import picture_of
+from tavolaccio.proving.wandering import Dice, wander
+from tests.kernel import toy
+
+SECRET = seed_from("journal")
+ENTROPY = ["Ada", "è tardi"]
+
+
+def game_of(name: str) -> Game:
+    return toy.GAME if name == "toy" else find(name)
+
+
+def played(name: str, seats: int, answers: int = 50_000, seed: str = "1") -> tuple[Match, Journal]:
+    match = Match.start(game_of(name), seats, None, mixed(SECRET, ENTROPY))
+    wander(match, Dice(f"journal {name} {seats} {seed}"), answers)
+    return match, Journal.of(match, ["Ada", "Bea", "Ciro", "Dino", "Eva", "Fè"][:seats], SECRET, ENTROPY)
+
+
+@pytest.mark.parametrize("name", ["toy", *names()])
+def test_a_journal_is_the_match(name: str) -> None:
+    match, journal = played(name, 3)
+    text = journal.text()
+    assert all(json.loads(line) for line in text.splitlines())
+    read = Journal.parse(text)
+    assert read.text() == text
+    assert read.finished
+    again = read.verify(game_of)
+    assert picture_of(again) == picture_of(match)
+    assert read.commitment == commitment(SECRET)
+    assert SECRET.hex() not in text.splitlines()[0], "the header must not tell the secret"
+
+
+@pytest.mark.parametrize("name", ["toy", *names()])
+def test_a_match_in_progress_is_kept_too(name: str) -> None:
+    match, journal = played(name, 3, 25)
+    again = Journal.parse(journal.text()).verify(game_of)
+    again.said, again.held = match.said[:], match.held
+    assert picture_of(again) == picture_of(match)
+    assert not journal.finished
+
+
+def test_a_journal_can_be_played_up_to_any_answer() -> None:
+    match, journal = played("toy", 3)
+    for steps in range(0, len(match.log), 7):
+        again = journal.replay(game_of, steps)
+        assert again.id == steps
+        assert [repr(one) for one in again.log] == [repr(one) for one in match.log[:steps]]
+    assert repr(journal).startswith("Journal(toy, Ada, Bea, Ciro, ")
+    assert len(journal.answers) == len(match.log)
+
+
+def lines_of(journal: Journal) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in journal.text().splitlines()]
+
+
+def verify(lines: list[Any]) -> Match:
+    text = "".join([(line if isinstance(line, str) else json.dumps(line)) + "\n" for line in lines])
+    return Journal.parse(text).verify(game_of)
+
+
+def test_an_edited_answer_is_found_where_it_differs() -> None:
+    _, journal = played("this-game-is-shit", 3)
+    lines = lines_of(journal)
+    place = next(place for place, line in enumerate(lines) if line.get("move") == "play")
+    lines[place]["move"] = "reload"
+    with pytest.raises(BadInput) as caught:
+        verify(lines)
+    first = lines[place]["n"]
+    assert str(caught.value).startswith((f"step {first + 1}", f"step {first}", "turn"))
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"commitment": commitment(b"another")}, "does not fit the commitment"),
+        ({"entropy": ["Ada"]}, "the state differs: hash"),
+        ({"rules": 99}, "written under rules version 99"),
+        ({"names": ["Ada", "Bea"]}, "the state differs"),
+        ({"names": "Ada"}, "line 1: the header has no good 'names'"),
+        ({"names": [1, 2, 3]}, "names and entropy are not all text"),
+        ({"options": {"lives": 1}}, "the state differs"),
+        ({"options": {"lives": 77}}, "77 does not fit"),
+        ({"options": {"moods": 1}}, "has no option 'moods'"),
+        ({"tavolaccio": "journal 0"}, "this is no Tavolaccio journal"),
+        ({"game": 3}, "the header has no good 'game'"),
+        ({"entropy": 3}, ""),
+        ({"entropy": [3]}, ""),
+        ({"names": ["Ada"] * 40}, "seats do not fit"),
+    ],
+)
+def test_an_edited_header_is_found(change: dict[str, Any], words: str) -> None:
+    lines = lines_of(played("toy", 3)[1])
+    lines[0] = {**lines[0], **change}
+    with pytest.raises(BadInput) as caught:
+        verify(lines)
+    assert words in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"secret": seed_from("other").hex()}, "does not fit the commitment"),
+        ({"secret": "zz"}, "not hexadecimal"),
+        ({"secret": 3}, "not hexadecimal"),
+        ({"secret": ""}, "has not been revealed"),
+        ({"result": {"winners": "A", "reason": "late", "ranking": ["A", "B", "C"]}}, "the result differs"),
+        ({"result": None}, "the match is over, but the journal has no result"),
+        ({"result": 3}, "the result differs"),
+    ],
+)
+def test_an_edited_end_is_found(change: dict[str, Any], words: str) -> None:
+    lines = lines_of(played("toy", 3, seed="2")[1])
+    assert "secret" in lines[-1]
+    lines[-1] = {**lines[-1], **change}
+    with pytest.raises(BadInput) as caught:
+        verify(lines)
+    assert words in str(caught.value)
+
+
+@pytest.mark.parametrize("lines", [[], ["{"], ["[]"], ["3"], ['{"a": 1}'], [""]])
+def test_what_is_no_journal_is_said_so(lines: list[str]) -> None:
+    with pytest.raises(BadInput, match="journal"):
+        verify(lines)
+
+
+_, KEPT = played("toy", 3, seed="3")
+WORDS = st.sampled_from(["A", "B", "Z", "end", "pass", "ST > B", "choose", ""])
+CHOICES = st.dictionaries(st.sampled_from("ABC"), st.sampled_from(["end", "nothing"]), max_size=3)
+VALUES = st.one_of(st.none(), st.integers(-2, 40), st.booleans(), WORDS, st.lists(st.integers(), max_size=2), CHOICES)
+KEYS = st.sampled_from(["n", "point", "seat", "move", "moves", "turn", "hash", "delete", "twice"])
+
+
+@settings(max_examples=150)
+@given(st.integers(1, 10_000), KEYS, VALUES)
+def test_any_change_is_refused_in_words_or_changes_nothing(place: int, key: str, value: Any) -> None:
+    lines: list[Any] = lines_of(KEPT)
+    place = 1 + place % (len(lines) - 2)
+    original = lines[place]
+    if key == "delete":
+        del lines[place]
+    elif key == "twice":
+        lines.insert(place, original)
+    else:
+        lines[place] = {**original, key: value}
+    try:
+        match = verify(lines)
+    except BadInput as error:
+        assert "\n" not in str(error)  # noqa: PT017  # both ways are right
+    else:
+        assert picture_of(match) == picture_of(KEPT.verify(game_of)), "accepted, though it is another match"
