@@ -23,14 +23,14 @@ def go_out(t: Table) -> Rules:
     rank_the_fallen(t)
     survivors = t.living()
     if len(survivors) == 1:
-        t.finish(survivors, "last-one", ranking(t, survivors))  # STX-94, STX-R73
+        t.finish(survivors, "last-one", ranking(t, [survivors]))  # STX-94, STX-R73
     if not survivors:
         yield from nobody_is_left(t)  # STX-95
 
 
 def nobody_is_left(t: Table) -> Rules:
     """STX-R74: all who went out in this turn compete, whenever in it."""
-    now = tuple([seat for seat in range(t.seats) if t.fell >> seat & 1])
+    now = tuple([seat for seat in range(t.seats) if t.fell[seat] == t.turn + 1])
     fewest = min([t.score[seat] for seat in now])
     best = tuple([seat for seat in now if t.score[seat] == fewest])
     if len(best) > 1:
@@ -39,27 +39,25 @@ def nobody_is_left(t: Table) -> Rules:
         if t.events is not None:
             for place, seat in enumerate(best):
                 t.tell("visit", seat, number=hours[place])
-        best = tuple([seat for place, seat in enumerate(best) if hours[place] == max(hours)])
-        t.finish(best, "real-life", ranking(t, best))
-    t.finish(best, "fewest-points", ranking(t, best))  # STX-04
+        longest = sorted(set(hours), reverse=True)
+        tied = [tuple([seat for place, seat in enumerate(best) if hours[place] == one]) for one in longest]
+        t.finish(tied[0], "real-life", ranking(t, tied))
+    t.finish(best, "fewest-points", ranking(t, [best]))  # STX-04
 
 
 def rank_the_fallen(t: Table) -> None:
     """Within one turn more points are worse, so they stand earlier among the fallen (STX-R78)."""
-    before = [seat for seat in t.fallen if not t.fell >> seat & 1]
-    now = sorted([seat for seat in t.fallen if t.fell >> seat & 1], key=lambda seat: -t.score[seat])
-    t.fallen = tuple(before + now)
+    t.fallen = tuple(sorted(t.fallen, key=lambda seat: (t.fell[seat], -t.score[seat])))
 
 
-def ranking(t: Table, winners: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """STX-R78; equal points in one turn stand together."""
-    places: list[tuple[int, ...]] = [winners]
+def ranking(t: Table, best: list[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+    """STX-R78: the winners, who tied with them, then the fallen; equal points in one turn stand together."""
+    places = best[:]
     before = -1
     for seat in reversed(t.fallen):
-        if seat in winners:
+        if any(seat in place for place in best):
             continue
-        same_turn = t.fell >> seat & 1 and before >= 0 and t.fell >> before & 1
-        if same_turn and t.score[seat] == t.score[before]:
+        if before >= 0 and t.fell[seat] == t.fell[before] > 0 and t.score[seat] == t.score[before]:
             places[-1] = (*places[-1], seat)
         else:
             places.append((seat,))

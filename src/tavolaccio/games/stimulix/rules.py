@@ -26,7 +26,6 @@ def turn(t: Table) -> Rules:
     """STX-39: eight phases for the whole table (STX-R02)."""
     if t.events is not None:
         t.tell("turn", t.first, number=t.turn + 1)
-    t.fell = 0
     yield from event_phase(t)
     yield from food_choice(t)
     yield from reveal_and_assign(t)

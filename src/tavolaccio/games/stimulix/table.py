@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from tavolaccio.games.stimulix.cards import AMOUNT, LASTS, STIMULUS, TAPEWORM, THIRD_ARM
+from tavolaccio.games.stimulix.clauses import EVENT_CLAUSES as EVENT_CLAUSES
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.state import State
 from tavolaccio.kernel.zones import ALL, FLAG, HANDS, NOBODY, OWNER, PILE, ROWS, SEAT, SEATS, SLOTS, Field, Zone
@@ -10,54 +11,6 @@ from tavolaccio.kernel.zones import ALL, FLAG, HANDS, NOBODY, OWNER, PILE, ROWS,
 LIMIT, QUICK_LIMIT = 60, 40  # STX-02, STX-128
 URGE, CONSTIPATED_URGE = 10, 15  # STX-79, STX-129
 FOOD_HAND, ACTION_HAND = 3, 2  # STX-36, STX-37, STX-90
-
-EVENT_CLAUSES = {
-    "turn": "STX-32",
-    "event": "STX-42",
-    "event_ends": "STX-41",
-    "reveals": "STX-48",
-    "eats": "STX-52",
-    "assigns": "STX-50",
-    "worm": "STX-121",
-    "exchanges": "STX-59",
-    "plays": "STX-60",
-    "interrupts": "STX-62",
-    "stopped": "STX-65",
-    "steals": "STX-R31",
-    "uses": "STX-67",
-    "binds": "STX-R41",
-    "gains": "STX-01",
-    "loses": "STX-01",
-    "scraps": "STX-R11",
-    "plates": "STX-R24",
-    "dishes": "STX-R24",
-    "twists": "STX-115",
-    "slides": "STX-72",
-    "reflux": "STX-75",
-    "looks": "STX-R29",
-    "trades": "STX-R29",
-    "leaves_it": "STX-R08",
-    "transplants": "STX-88",
-    "urge": "STX-R49",
-    "calms": "STX-R49",
-    "steel": "STX-R05",
-    "ordered": "STX-R52",
-    "evacuates": "STX-81",
-    "mutates": "STX-86",
-    "replaces": "STX-87",
-    "discards": "STX-91",
-    "draws": "STX-90",
-    "binge": "STX-R16",
-    "conga": "STX-R16",
-    "flushed": "STX-R11",
-    "trolley": "STX-R16",
-    "reshuffles": "STX-R65",
-    "eliminated": "STX-93",
-    "visit": "STX-96",
-    "first": "STX-92",
-    "ends": "STX-94",
-}
-"""The clause that a log entry opens."""
 
 _around: dict[int, tuple[int, ...]] = {}
 
@@ -130,7 +83,7 @@ class Table(State):
         Field("evacuated", FLAG),
         Field("acted", FLAG),
         Field("exchanged", FLAG),
-        Field("fell", SEATS),
+        Field("fell", per_seat=True),
         Field("limit"),
         Field("urge"),
     )
@@ -172,8 +125,8 @@ class Table(State):
         """Has anybody evacuated since the last phase 1 (STX-40)?"""
         self.acted = False
         self.exchanged = False
-        self.fell = 0
-        """Who went out in this turn (STX-R74)."""
+        self.fell: list[int] = []
+        """The turn in which a seat went out, counted from 1; 0 while it is in the game (STX-R74, STX-R78)."""
         self.limit = LIMIT
         self.urge = URGE
 
@@ -191,6 +144,7 @@ class Table(State):
         self.score = [0] * seats  # STX-R03
         self.bound = [-1] * seats
         self.stimulus = [0] * seats
+        self.fell = [0] * seats
         self.limit = QUICK_LIMIT if self.options["quick"] is True else LIMIT  # STX-R83
         self.urge = CONSTIPATED_URGE if self.options["constipated"] is True else URGE
 
@@ -225,7 +179,7 @@ class Table(State):
         self.evacuated = other.evacuated
         self.acted = other.acted
         self.exchanged = other.exchanged
-        self.fell = other.fell
+        self.fell = other.fell[:]
         self.limit = other.limit
         self.urge = other.urge
 
@@ -516,7 +470,7 @@ class Table(State):
         self.upright[seat] = self.rotated[seat] = self.intestine[seat] = ()
         self.drop_mutation(seat)
         self.out |= 1 << seat
-        self.fell |= 1 << seat
+        self.fell[seat] = self.turn + 1
         self.fallen = (*self.fallen, seat)
 
     def check(self) -> None:
