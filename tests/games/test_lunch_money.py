@@ -181,9 +181,11 @@ def eager_answer(match: Match, dice: Dice) -> tuple[int, Move]:
     return seat, dice.choice(lively if lively and dice.below(5) else options)
 
 
-def check_hands_after_the_refill(match: Match, away: int) -> None:
+def check_a_new_turn(match: Match, away: int) -> None:
     """Everybody but those just back from a Time Out holds 5 (LM-R006); the active player may have rescued herself."""
     table = table_of(match)
+    assert not table.pending, "something is left on the stack between two turns"
+    assert not table.packets, "an attack goes on after its turn"
     if table.deck or table.discards:
         for seat in range(table.seats):
             if seat != table.active and not (table.out | table.timed | away) >> seat & 1:
@@ -200,7 +202,7 @@ def wild_match(seats: int, options: dict[str, Any], seed: str, eager: bool) -> N
         if match.question is None:
             break
         if table.turn != turn and match.question.point.name == "action":
-            check_hands_after_the_refill(match, away)
+            check_a_new_turn(match, away)
             turn, away = table.turn, table.timed
         seat, move = eager_answer(match, dice) if eager else random_answer(match, dice)
         match.answer(seat, move)

@@ -23,7 +23,6 @@ def impact(t: Table, attacker: int, targets: tuple[int, ...]) -> Standing:
         seats = seats[seats.index(reply.seat) + 1 :]
         if (yield from backlash(t, reply.seat, attacker)):
             return True
-        t.packets[-1].undefended |= 1 << reply.seat  # LM-R025
         seats = still(t, seats)
     return False
 

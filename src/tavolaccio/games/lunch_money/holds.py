@@ -55,9 +55,8 @@ def escape(t: Table, seat: int, holder: int, card: Card) -> Rules:
 
 
 def barrage(t: Table, controller: int, victim: int, move: Move) -> Rules:
-    """LM-154: all the Jab, Uppercut and Stomp cards he likes, as one packet without answer (LM-153, LM-R093)."""
+    """LM-154: all the Jab, Uppercut and Stomp cards he likes, as one packet; the victim is not asked (LM-153, LM-R093)."""
     open_packet(t, controller)
-    t.packets[-1].undefended = 1 << victim
     use_up_stomp(t, controller)
     punch(t, controller, victim, card_of(move))
     laid = 1

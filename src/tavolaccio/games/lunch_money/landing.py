@@ -172,7 +172,6 @@ def free_attack(t: Table, player: int, victim: int, move: Move) -> Rules:
     t.end_hold_of(player, but=1 << victim)  # LM-R091
     open_packet(t, player)
     strike(t, player, victim, move, "free", free=not guesses.STOMP_WEAKENS_FREE_ATTACKS)
-    t.packets[-1].undefended = 1 << victim
     if guesses.STOMP_WEAKENS_FREE_ATTACKS:
         use_up_stomp(t, player)
     if not (yield from interfere(t, player, victim, without=1 << victim)):

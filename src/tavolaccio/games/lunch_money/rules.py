@@ -131,7 +131,6 @@ def play_on(t: Table, seat: int, move: Move) -> Rules:
     if rule is None:
         yield from attack(t, seat, move.target, move)
     else:
-        t.end_hold_of(seat, but=1 << move.target)  # LM-R091
         yield from rule(t, seat, move.target)
 
 

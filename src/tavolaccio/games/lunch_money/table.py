@@ -483,4 +483,4 @@ class Table(State):
             assert (TIME_OUT in front) == bool(self.timed & bit) == (self.laps[seat] > 0), f"seat {seat}: Time Out"
             assert all(card.flag("stays") for card in front), f"seat {seat}: {front} in front"
         assert max(chokes, headlocks, carriers) <= 1
-        assert not self.packets or self.pending, "a packet without a card on the stack"
+        assert len(self.packets) <= len(self.pending), "a packet without a card on the stack"
