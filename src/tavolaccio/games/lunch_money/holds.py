@@ -55,7 +55,7 @@ def escape(t: Table, seat: int, holder: int, card: Card) -> Rules:
 
 
 def barrage(t: Table, controller: int, victim: int, move: Move) -> Rules:
-    """LM-154: all the Jab, Uppercut and Stomp cards he likes, as one packet; the victim is not asked (LM-153, LM-R093)."""
+    """LM-154: all the Jab, Uppercut and Stomp cards he likes, one packet; the victim is not asked (LM-153, LM-R093)."""
     open_packet(t, controller)
     use_up_stomp(t, controller)
     punch(t, controller, victim, card_of(move))
