@@ -1,5 +1,7 @@
 """Defence: the window on an attack, a Grab or a follow-up, and what a defence does (LM-024, LM-049)."""
 
+from collections.abc import Generator
+
 from tavolaccio.games.lunch_money import guesses
 from tavolaccio.games.lunch_money.asking import defenders, from_targets
 from tavolaccio.games.lunch_money.cards import (
@@ -18,8 +20,10 @@ from tavolaccio.games.lunch_money.landing import lose
 from tavolaccio.games.lunch_money.points import COVER, DEFENCE, FASTER_CARD
 from tavolaccio.games.lunch_money.table import Table
 from tavolaccio.kernel.cards import Card
-from tavolaccio.kernel.moves import NO_NUMBER, PASS, Move
+from tavolaccio.kernel.moves import NO_NUMBER, PASS, Move, Reply
 from tavolaccio.kernel.points import Question, Rules
+
+Counting = Generator[Question, Reply, int]
 
 
 def defence(t: Table, attacker: int, targets: tuple[int, ...]) -> Rules:
@@ -57,28 +61,8 @@ def something_comes(t: Table, attacker: int) -> bool:
 
 
 def defend(t: Table, seat: int, attacker: int, move: Move) -> Rules:
-    """All cards of a defence are chosen and played together (LM-R024); then it stands or is humiliated."""
-    laid = 1
-    if move.card is FASTER:
-        lay_defence(t, seat, attacker, FASTER)
-        chosen = yield FASTER_CARD.to[seat]  # LM-093
-        lay_defence(t, seat, attacker, card_of(chosen.move))
-        cover_all(t, seat, card_of(chosen.move))  # LM-094
-        laid = 2
-    elif multiplied(t, seat, card_of(move)):
-        t.lay("defence", move.card, seat, attacker)  # LM-R072: costs no card
-        if t.events is not None:
-            t.tell("answers", seat, attacker, move.card)
-        cover_all(t, seat, card_of(move))
-    else:
-        lay_defence(t, seat, attacker, card_of(move), cover_one(t, seat, move))
-        if move.card is BLOCK or move.card is DODGE:
-            while t.hands[seat] and has_open_hit(t, seat):  # LM-117, 202, 249
-                more = yield COVER.to[seat]
-                if more.move is DONE:
-                    break
-                lay_defence(t, seat, attacker, card_of(more.move), cover_one(t, seat, more.move))
-                laid += 1
+    """All cards of a defence are chosen and played together (LM-R024); what stands of it stops its hits."""
+    laid = yield from choose_cards(t, seat, attacker, move)
     if laid > 1 and move.card is not FASTER and t.options["humiliation_breaks"] == "card":
         yield from card_by_card(t, seat, attacker, laid)
     else:
@@ -90,14 +74,36 @@ def defend(t: Table, seat: int, attacker: int, move: Move) -> Rules:
     if move.card is FASTER:
         multiply(t, seat)  # LM-095
     blocked = stop_hits(t, seat)
-    if move.card is DISARM and not t.packets[-1].undefended >> seat & 1:
-        t.packets[-1].disarmed = True  # LM-090, LM-091
-        if t.events is not None:
-            t.tell("disarmed", attacker, seat, t.packets[-1].returning)
     if blocked:
         t.packets[-1].chances.append((seat, blocked))  # LM-078, LM-119, LM-R042, LM-R074
         if guesses.COOTIES_PASS_BY_ANY_BLOCK or t.pending[-1].kind == "grab":
             yield from contact(t, attacker, seat)
+
+
+def choose_cards(t: Table, seat: int, attacker: int, move: Move) -> Counting:
+    """Lays the cards of the defence on the stack; how many are they?"""
+    if move.card is FASTER:
+        lay_defence(t, seat, attacker, FASTER)
+        chosen = yield FASTER_CARD.to[seat]  # LM-093
+        lay_defence(t, seat, attacker, card_of(chosen.move))
+        cover_all(t, seat, card_of(chosen.move))  # LM-094
+        return 2
+    if multiplied(t, seat, card_of(move)):
+        t.lay("defence", move.card, seat, attacker)  # LM-R072: costs no card
+        if t.events is not None:
+            t.tell("answers", seat, attacker, move.card)
+        cover_all(t, seat, card_of(move))
+        return 1
+    lay_defence(t, seat, attacker, card_of(move), cover_one(t, seat, move))
+    laid = 1
+    if move.card is BLOCK or move.card is DODGE:
+        while t.hands[seat] and has_open_hit(t, seat):  # LM-117, 202, 249
+            more = yield COVER.to[seat]
+            if more.move is DONE:
+                break
+            lay_defence(t, seat, attacker, card_of(more.move), cover_one(t, seat, more.move))
+            laid += 1
+    return laid
 
 
 def card_by_card(t: Table, seat: int, attacker: int, laid: int) -> Rules:
@@ -164,10 +170,14 @@ def stop_hits(t: Table, seat: int) -> int:
         if hit.target == seat and hit.cover is not None:
             hit.stopped = hit.cover
             hit.cover = None
-            if hit.stopped is BLOCK:
-                blocked += 1
             if t.events is not None:
                 t.tell("stops", seat, t.packets[-1].attacker, hit.stopped, hit.damage)
+            if hit.stopped is BLOCK:
+                blocked += 1
+            elif hit.stopped is DISARM:
+                t.packets[-1].disarmed = True  # LM-090, LM-091
+                if t.events is not None:
+                    t.tell("disarmed", t.packets[-1].attacker, seat, hit.card)
     return blocked
 
 
