@@ -15,6 +15,7 @@ export default ts.config(
   },
   {
     rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_$', argsIgnorePattern: '^_' }],
       'svelte/no-at-html-tags': 'error', // what people type is never markup: text nodes only
       'svelte/no-navigation-without-resolve': 'off', // that is for SvelteKit
       'svelte/prefer-svelte-reactivity': 'off', // plain maps and sets are meant where nothing watches them

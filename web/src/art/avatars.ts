@@ -19,16 +19,25 @@ export const AVATARS: Record<string, [character: string, ground: string]> = {
   penguin: ['🐧', '#D4E4F2'],
   duck: ['🦆', '#CFEBDD'],
   hedgehog: ['🦔', '#EAD9C8'],
+  badger: ['🦡', '#DDE0E4'],
+  boar: ['🐗', '#E6D2C2'],
+  bird: ['🐦', '#CFE6F5'],
+  beaver: ['🦫', '#EBD7BD'],
+  chipmunk: ['🐿️', '#F3DCC0'],
+  snail: ['🐌', '#E6E3B8'],
+  fish: ['🐟', '#CBE8EE'],
   crab: ['🦀', '#FFD2C6'],
   'spouting-whale': ['🐳', '#CBE4F7'],
-  alien: ['👽', '#D6F0D0'],
   ghost: ['👻', '#E3E0F2'],
   robot: ['🤖', '#D6E2EA'],
 }
 
-const BY_CHARACTER = new Map(Object.entries(AVATARS).map(([name, [character, ground]]) => [character, { name, ground }]))
+/** Some keyboards add a mark that asks for colours. */
+const bare = (character: string) => character.replaceAll('\uFE0F', '')
 
-/** The picture of an emoji from the wire. One that we do not draw becomes the fox's cousin, never text of its own. */
+const BY_CHARACTER = new Map(Object.entries(AVATARS).map(([name, [character, ground]]) => [bare(character), { name, ground }]))
+
+/** The picture of an emoji from the wire. One that we do not draw becomes a ghost: nothing from the wire is ever drawn as it is. */
 export function avatar(character: string): { name: string; ground: string } {
-  return BY_CHARACTER.get(character) ?? { name: 'ghost', ground: '#E3E0F2' }
+  return BY_CHARACTER.get(bare(character)) ?? { name: 'ghost', ground: '#E3E0F2' }
 }

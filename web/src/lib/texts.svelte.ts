@@ -2,11 +2,13 @@ import common_en from '../../../src/tavolaccio/texts/en.ftl?raw'
 import common_it from '../../../src/tavolaccio/texts/it.ftl?raw'
 import page_en from '../texts/en.ftl?raw'
 import page_it from '../texts/it.ftl?raw'
+import table_en from '../texts/table.en.ftl?raw'
+import table_it from '../texts/table.it.ftl?raw'
 import { Catalogue, type Values } from './fluent.ts'
 import { loadGameTexts, type Language } from './games.ts'
 import { settings } from './settings.svelte.ts'
 
-const BASE: Record<Language, string[]> = { en: [common_en, page_en], it: [common_it, page_it] }
+const BASE: Record<Language, string[]> = { en: [common_en, page_en, table_en], it: [common_it, page_it, table_it] }
 const faceFiles = import.meta.glob<string>('../texts/faces/*.ftl', { query: '?raw', import: 'default' })
 
 const pages: Record<Language, Catalogue> = { en: new Catalogue('en', BASE.en), it: new Catalogue('it', BASE.it) }

@@ -139,19 +139,3 @@ export function merged(shown: Record<string, unknown>, mine: Mine | null): Recor
   }
   return whole
 }
-
-/** The codes of a zone's row: `codes('MC ? HF')`. */
-export function codes(row: unknown): string[] {
-  return typeof row === 'string' && row ? row.split(' ') : []
-}
-
-const LETTERS = 'ABCDEFGH'
-
-/** The seat that a letter of the notation means; -1 for `-`. */
-export function seatOf(letter: string): number {
-  return letter ? LETTERS.indexOf(letter) : -1
-}
-
-export function letterOf(seat: number): string {
-  return LETTERS[seat] ?? '-'
-}

@@ -1,0 +1,40 @@
+import type { Room } from './wire.ts'
+
+/** Somebody at a table, as the page shows them. */
+export interface Player {
+  seat: number
+  name: string
+  emoji: string
+  bot: boolean
+  level: string
+  you: boolean
+  here: boolean
+  free: boolean
+}
+
+/** Bots have names and faces of their own; who is called after a level only, gets one by seat. */
+const BOTS: [name: string, emoji: string][] = [
+  ['Gino', '🦍'],
+  ['Zoe', '🦄'],
+  ['Ugo', '🦖'],
+  ['Mia', '🐼'],
+  ['Dario', '🐙'],
+  ['Tea', '🐨'],
+  ['Leo', '🦁'],
+  ['Pina', '🐸'],
+  ['Carlo', '🐯'],
+  ['Bea', '🐷'],
+]
+
+/** Everybody at a table in seat order. The same for every browser: it depends on the room alone. */
+export function players(room: Room, you: number): Player[] {
+  const taken = new Set(room.seats.flatMap((seat) => [seat.name ?? '', seat.emoji ?? '']))
+  const names = BOTS.filter(([name, emoji]) => !taken.has(name) && !taken.has(emoji))
+  let next = 0
+  return room.seats.map((seat, place) => {
+    const bot = seat.kind === 'bot'
+    const nameless = bot && (seat.name ?? '').toLowerCase() === (seat.level ?? '').toLowerCase()
+    const [name, emoji] = nameless ? names[next++ % names.length]! : [seat.name ?? '', seat.emoji ?? '']
+    return { seat: place, name, emoji, bot, level: seat.level ?? '', you: place === you, here: seat.here ?? false, free: seat.kind === 'empty' }
+  })
+}

@@ -1,0 +1,65 @@
+import { loadRulebookText, type Language } from './games.ts'
+import { matches } from './search.ts'
+
+/** One numbered sentence of the rules. A ruling is ours, where the printed rules are silent, and says why. */
+export interface Clause {
+  id: string
+  text: string
+  ruling: boolean
+  why: string
+  section: string
+}
+
+export interface Rulebook {
+  title: string
+  introduction: string
+  sections: { title: string; clauses: Clause[] }[]
+  clauses: Map<string, Clause>
+}
+
+const CLAUSE = /^(?:> )?\*\*([A-Z]+-[A-Z]?\d+)\*\* (.+)$/
+const WHY = /\s*\*(?:Why|Perché):\*\s*(.+)$/
+
+/** Reads `rulebook.<language>.md`, as `kernel/rulebook.py` does. */
+export function parseRulebook(text: string): Rulebook {
+  const book: Rulebook = { title: '', introduction: '', sections: [], clauses: new Map() }
+  for (const line of text.split('\n')) {
+    const clause = CLAUSE.exec(line)
+    const section = book.sections.at(-1)
+    if (line.startsWith('# ')) book.title = line.slice(2).trim()
+    else if (line.startsWith('#')) book.sections.push({ title: line.replace(/^#+/, '').trim(), clauses: [] })
+    else if (clause && section) {
+      const [, id = '', body = ''] = clause
+      const why = WHY.exec(body)
+      const read: Clause = { id, text: body.replace(WHY, '').trim(), ruling: /^[A-Z]+-R\d/.test(id), why: why?.[1]?.trim() ?? '', section: section.title }
+      section.clauses.push(read)
+      book.clauses.set(id, read)
+    } else if (!section && line.trim()) book.introduction = `${book.introduction} ${line.trim()}`.trim()
+  }
+  book.sections = book.sections.filter((section) => section.clauses.length)
+  return book
+}
+
+/** The part of a rulebook that speaks of some words; a clause's number is a word too. */
+export function searched(book: Rulebook, words: string, rulingsOnly = false): Rulebook['sections'] {
+  const fits = (clause: Clause) => (!rulingsOnly || clause.ruling) && (!words.trim() || matches(`${clause.id} ${clause.text} ${clause.why}`, words))
+  return book.sections.map((section) => ({ ...section, clauses: section.clauses.filter(fits) })).filter((section) => section.clauses.length)
+}
+
+const books = new Map<string, Promise<Rulebook>>()
+
+export function loadRulebook(game: string, language: Language): Promise<Rulebook> {
+  const key = `${game} ${language}`
+  const known = books.get(key) ?? loadRulebookText(game, language).then(parseRulebook)
+  books.set(key, known)
+  known.catch(() => books.delete(key))
+  return known
+}
+
+/** Text with marks for emphasis (`*Benéssum!*`, `**two**`) as pieces, so that the page can show them without markup. */
+export function pieces(text: string): { text: string; strong: boolean }[] {
+  return text
+    .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)
+    .filter(Boolean)
+    .map((piece) => (/^\*.+\*$/.test(piece) ? { text: piece.replace(/^\*+|\*+$/g, ''), strong: true } : { text: piece, strong: false }))
+}

@@ -1,0 +1,151 @@
+import type { CardFacts } from '../art/faces.ts'
+import { cardsOf } from './cards.svelte.ts'
+import { messageId, plain, type Catalogue, type Values } from './fluent.ts'
+import { seatOf } from './letters.ts'
+import { parseMove, type Move } from './moves.ts'
+import { players } from './people.ts'
+import { gameTexts, language } from './texts.svelte.ts'
+import type { WatchedTable } from './watched.svelte.ts'
+import type { Outcome, Room, TableEvent } from './wire.ts'
+
+/** An entry of the pending stack. */
+export interface Pending {
+  kind: string
+  card: string
+  by: string
+  target: string
+  number: number
+  also: string
+}
+
+const NOBODY = -1
+
+/**
+ * The sentences of a match as told to one seat: the twin of `Reader` in Python, with the same catalogues and variables.
+ * Read it inside a template or `$derived`: it follows the language and the texts as they come.
+ */
+export class Sentences {
+  constructor(
+    private readonly texts: Catalogue,
+    private readonly cards: ReadonlyMap<string, CardFacts>,
+    private readonly names: string[],
+    private readonly seat: number,
+    private readonly view: Record<string, unknown>,
+    private readonly options: Room['options'],
+    private readonly met: ReadonlySet<string> = new Set(),
+  ) {}
+
+  name(seat: number): string {
+    return this.names[seat] ?? ''
+  }
+
+  /** The name of a card: "a card" for a hidden one, a question mark for a secret that nobody has seen. */
+  card(code: string): string {
+    if (!code || code === '-') return ''
+    if (code === '?') return this.texts.say('hidden-card')
+    const card = this.cards.get(code)
+    if (card?.secret && !this.met.has(code)) return '?'
+    return card?.name[language()] ?? code
+  }
+
+  /** What a seat is asked; to the others, that it is thinking. */
+  question(point: string, asked: number, stack: Pending[]): string {
+    const top = stack.at(-1)
+    const values: Values = {
+      ...this.values(asked, top ? seatOf(top.target) : NOBODY, top?.card ?? '', top?.number ?? 0),
+      by: top ? this.name(seatOf(top.by)) : '',
+      also: top ? this.card(top.also) : '',
+    }
+    if (asked !== this.seat) return this.texts.find(messageId('point', point, 'waits'), values) ?? this.texts.say('waits', values)
+    return this.texts.find(messageId('point', point), values) ?? plain(point) + '?'
+  }
+
+  parse(move: string): Move {
+    return parseMove(move, (code) => this.cards.has(code))
+  }
+
+  /** The label of an option. */
+  move(text: string, point: string): string {
+    const move = this.parse(text)
+    const values: Values = { ...this.values(this.seat, move.target, move.card, move.number ?? 0), point: messageId(point) }
+    const id = move.verb ? messageId('move', move.verb) : move.target >= 0 ? 'move-card-at' : 'move-card'
+    const words = [plain(move.verb), this.card(move.card), move.number ?? ''].filter((word) => word !== '')
+    return this.texts.find(id, values) ?? words.join(' ') + (move.target >= 0 ? ` → ${this.name(move.target)}` : '')
+  }
+
+  /** One line of the log. */
+  event([kind, seat, other, card, number]: TableEvent): string {
+    const words = [this.name(seat), plain(kind), this.card(card), this.name(other)].filter(Boolean)
+    return this.texts.find(messageId('event', kind), this.values(seat, other, card, number)) ?? words.join(' ')
+  }
+
+  /** What will happen if nobody reacts. */
+  pending(entry: Pending): string {
+    const values: Values = { ...this.values(seatOf(entry.by), seatOf(entry.target), entry.card, entry.number), also: this.card(entry.also) }
+    return this.texts.find(messageId('pending', entry.kind), values) ?? this.texts.say('pending', values)
+  }
+
+  /** Who won, and why the match ended. */
+  outcome(outcome: Outcome): string {
+    const winners = [...outcome.winners].map(seatOf)
+    const values: Values = { who: this.together(winners), number: winners.length, me: winners.includes(this.seat) ? 'who' : 'none' }
+    const result = winners.length ? this.texts.say('won', values) : this.texts.say('won-nobody')
+    const reason = this.texts.find(messageId('reason', outcome.reason), values)
+    return reason ? `${result} ${reason}` : result
+  }
+
+  /** `Anna, Bea and Carlo`. */
+  together(seats: number[]): string {
+    const names = seats.map((seat) => this.name(seat))
+    if (names.length < 2) return names.join('')
+    return this.texts.say('and', { first: names.slice(0, -1).join(', '), last: names.at(-1)! })
+  }
+
+  private values(who: number, whom: number, card: string, number: number): Values {
+    const values: Values = {}
+    for (const [name, value] of Object.entries(this.options)) values[name] = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
+    const owner = whom >= 0 ? whom : who
+    for (const [name, rows] of Object.entries(this.view)) {
+      const row: unknown = Array.isArray(rows) ? rows[owner] : undefined
+      if (typeof row === 'number') values[name] = row
+    }
+    const mine = this.seat >= 0
+    return {
+      ...values,
+      who: this.name(who),
+      whom: this.name(whom),
+      me: mine && who === whom && who === this.seat ? 'both' : mine && who === this.seat ? 'who' : mine && whom === this.seat ? 'whom' : 'none',
+      aimed: whom >= 0 ? 'yes' : 'no',
+      card: this.card(card),
+      code: !card || card === '-' ? 'none' : card === '?' ? 'hidden' : messageId(card),
+      number,
+    }
+  }
+}
+
+/** The sentences of a table that this browser watches. */
+export function sentencesOf(table: WatchedTable, room: Room): Sentences {
+  const names = players(room, table.you).map((player) => player.name)
+  return new Sentences(gameTexts(room.game), cardsOf(room.game), names, table.you, table.view ?? {}, room.options, secretsMet(table, cardsOf(room.game)))
+}
+
+/** Cards whose name is a secret until one has seen them: those that this browser has met. */
+function secretsMet(table: WatchedTable, cards: ReadonlyMap<string, CardFacts>): Set<string> {
+  const secret = [...cards.values()].filter((card) => card.secret).map((card) => card.code)
+  if (!secret.length) return new Set()
+  const seen = JSON.stringify(table.view ?? {}) + JSON.stringify(table.log)
+  return new Set(secret.filter((code) => new RegExp(`["\\s]${code}["\\s]`).test(seen)))
+}
+
+/** The pending stack of a view, oldest first. */
+export function stackOf(view: Record<string, unknown> | null): Pending[] {
+  return (view?.['pending'] as Pending[] | undefined) ?? []
+}
+
+/** What the table waits for, to the reader: her own question, or who is thinking. */
+export function currentQuestion(table: WatchedTable, speak: Sentences): string {
+  const question = table.question
+  if (!question) return ''
+  const asked = question.seats.includes(table.you) ? table.you : (question.seats[0] ?? NOBODY)
+  return speak.question(question.point, asked, stackOf(table.view))
+}

@@ -1,0 +1,1 @@
+# Parole al tavolo.
