@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tavolaccio.games.lunch_money import GAME, SIZES, guesses
-from tavolaccio.games.lunch_money.cards import CARDS, FASTER, HUMILIATION, IMAGINARY_FRIEND
+from tavolaccio.games.lunch_money.cards import CARDS, FASTER, GRAB, HUMILIATION, IMAGINARY_FRIEND
 from tavolaccio.games.lunch_money.instinct import estimate, instinct
 from tavolaccio.games.lunch_money.table import EVENT_CLAUSES, Table
 from tavolaccio.kernel.chance import seed_from
@@ -162,6 +162,67 @@ def test_imagined_hands_fit_the_stack(hands: dict[str, str], answers: list[str],
     for number in range(40):
         world = match.determinize(2, b"%d" % number)
         assert needs & {card.code for card in table_of(world).hands[player]}
+
+
+# Corners where several states meet.
+
+
+def offered(match: Match, seat: int) -> list[str]:
+    return [move.text for move in match.options(seat)]
+
+
+@pytest.mark.parametrize("opens", [False, True])
+def test_opening_with_a_humiliation_is_a_table_option(opens: bool) -> None:
+    match = position(2, {"humiliation_opens": opens}, active="A", hands={"A": "humiliation hook", "B": "jab"})
+    assert ("humiliation > B" in offered(match, 0)) is opens
+    if opens:
+        say(match, "A: humiliation > B", "B: pass", "A: hook")
+        assert table_of(match).points == [15, 13]
+
+
+def test_a_free_attack_lapses_when_its_owner_is_held_by_then() -> None:
+    """B saves A's Grab from C's Humiliation, is owed an attack on C for it, and is then choked by A."""
+    hands = {"A": "grab choke hook", "B": "humiliation kick-4", "C": "humiliation jab"}
+    match = position(3, active="A", hands=hands)
+    say(match, "A: grab > B", "B: pass", "C: humiliation", "A: pass", "B: humiliation", "C: pass", "A: pass")
+    assert table_of(match).packets[-1].owed == [(1, 2)]
+    say(match, "A: choke", "B: pass", "C: pass")
+    assert table_of(match).held == 0b010
+    assert match.question is not None
+    assert match.question.text == "action B"
+    assert table_of(match).points == [15, 14, 15]
+
+
+def test_held_players_do_not_join_a_hippie() -> None:
+    match = position(
+        4,
+        {"sets": "both"},
+        active="A",
+        hands={"A": "hippie hook", "B": "jab", "C": "kick-4", "D": "jab"},
+        front={"C": "headlock"},
+        holder={"C": "D"},
+    )
+    say(match, "A: hippie > B", "B: pass", "D: pass")
+    assert match.question is not None
+    assert match.question.text == "hippie A D"
+    assert offered(match, 3) == ["pass", "let-go"]
+
+
+def test_a_grab_chance_lapses_when_nobody_may_use_it() -> None:
+    """Both targets of a 2-Fer block; the first one's counter-attack ends in a Headlock, which protects its victim."""
+    match = position(
+        3,
+        {"sets": "both"},
+        active="A",
+        hands={"A": "2-fer grab hook", "B": "block grab headlock jab", "C": "block grab jab"},
+    )
+    say(match, "A: 2-fer > B", "A: hit > C", "B: block", "A: pass", "C: pass", "C: block", "A: pass", "B: pass")
+    say(match, "B: grab", "A: pass", "C: pass", "B: headlock", "A: pass", "C: pass")
+    table = table_of(match)
+    assert table.held == 0b001
+    assert match.question is not None
+    assert match.question.text == "action B"
+    assert table.hands[2].count(GRAB) >= 1
 
 
 # What holds in every match.
