@@ -89,7 +89,7 @@ class Moves:
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
-        self.table: dict[tuple[str, str, int, int], Move] = {}
+        self.table: dict[tuple[str, str, int, int], Move] = {("pass", "", NO_SEAT, NO_NUMBER): PASS}
         self.by_text: dict[str, Move] = {"pass": PASS}
 
     def __iter__(self) -> Iterator[Move]:
