@@ -9,10 +9,8 @@ from collections.abc import Callable
 from tavolaccio.games.lunch_money.cards import (
     ABANDONMENT,
     BACKLASH,
-    BARRAGE,
     BLOCK,
     CHOKE,
-    COOTIES,
     DAMAGE,
     DISARM,
     DODGE,
@@ -28,13 +26,11 @@ from tavolaccio.games.lunch_money.cards import (
     HITS,
     HUMILIATION,
     IMAGINARY_FRIEND,
-    IS_BASIC,
     IS_WEAPON,
     KEEP,
     LEFT,
     LET_GO,
     NUTS,
-    POWERPLAY,
     RIGHT,
     STOMP,
     TAKE_BACK,
@@ -42,38 +38,22 @@ from tavolaccio.games.lunch_money.cards import (
     TIME_OUT,
     USE,
     WEDGY,
-    WEIRD,
 )
 from tavolaccio.games.lunch_money.landing import damage_of
 from tavolaccio.games.lunch_money.table import Table
+from tavolaccio.games.lunch_money.worth import (
+    best_basic,
+    best_blow,
+    follow_up_damage,
+    follow_ups,
+    kept,
+    plain_attack,
+    urge,
+)
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.match import Sight
 from tavolaccio.kernel.moves import HOLD, PASS, Move
 from tavolaccio.kernel.state import State
-
-WORTH: dict[Card, float] = {
-    HUMILIATION: 6.0,
-    BACKLASH: 4.5,
-    BLOCK: 4.0,
-    DODGE: 4.0,
-    FIRST_AID: 4.0,
-    GRAB: 3.5,
-    POWERPLAY: 3.0,
-    HIDE: 3.0,
-    FREEDOM: 2.0,
-    FASTER: 2.5,
-    WEIRD: 2.0,
-    CHOKE: 2.5,
-    HIPPIE: 2.5,
-    IMAGINARY_FRIEND: 2.0,
-    COOTIES: 2.0,
-    HEADLOCK: 1.5,
-    WEDGY: 1.5,
-    TIME_OUT: 1.5,
-    ABANDONMENT: 1.0,
-    DISARM: 1.0,
-}
-"""How gladly a card is kept; attacks are worth what they do."""
 
 GETS_THROUGH = 0.6
 """How often an attack is not stopped, in our experience."""
@@ -100,65 +80,6 @@ def estimate(table: State) -> list[float]:
     return [one / total for one in worth]
 
 
-# What cards are worth.
-
-
-def _worth(t: Table, seat: int, card: Card) -> float:
-    hand = t.hands[seat]
-    worth = WORTH.get(card)
-    if worth is None:
-        worth = 0.8 * DAMAGE[card.index] * HITS[card.index] + (1.0 if FREE_BASIC[card.index] else 0.0)
-        if IS_WEAPON[card.index] or card is NUTS:
-            worth += 1.0
-    if card in (POWERPLAY, CHOKE, HEADLOCK, COOTIES, WEDGY) and GRAB not in hand:
-        worth -= 1.5
-    if card is FASTER and BLOCK not in hand and DODGE not in hand:
-        worth -= 1.5
-    if card is FIRST_AID and t.points[seat] > 10:
-        worth -= 1.0
-    return worth - 0.5 * (hand.count(card) - 1)
-
-
-def _best_basic(t: Table, seat: int) -> int:
-    return max([DAMAGE[card.index] for card in t.hands[seat] if IS_BASIC[card.index]], default=0)
-
-
-def _best_blow(t: Table, seat: int) -> int:
-    """The free attack that a Humiliation would give."""
-    return max(
-        [DAMAGE[card.index] for card in t.hands[seat] if IS_BASIC[card.index] or IS_WEAPON[card.index]], default=0
-    )
-
-
-def _follow_up_damage(t: Table, seat: int, card: Card) -> float:
-    """What this card does after a Grab."""
-    if card is POWERPLAY:
-        return DAMAGE[card.index] + _best_basic(t, seat)
-    if card is CHOKE or card is COOTIES:
-        return 3.0
-    if card is HEADLOCK:
-        return 1.0 + sum([DAMAGE[one.index] for one in t.hands[seat] if one in BARRAGE])
-    if card is WEDGY:
-        return 2.0
-    return float(DAMAGE[card.index])
-
-
-def _follow_ups(t: Table, seat: int) -> float:
-    hand = t.hands[seat]
-    usable = [card for card in hand if card.flag("after_grab") or IS_BASIC[card.index] or IS_WEAPON[card.index]]
-    return max([_follow_up_damage(t, seat, card) for card in usable], default=0.0)
-
-
-def _urge(t: Table, target: int, damage: float) -> float:
-    """A blow that fells somebody is worth more; otherwise rather the leader than whoever is down already.
-
-    Between equals it changes from turn to turn, so that a table of bots does not gang up on the first seat.
-    """
-    points = t.points[target]
-    bonus = 4.0 if damage >= points else 0.05 * points
-    return bonus + (0.3 if len(t.hands[target]) < 3 else 0.0) + 0.01 * ((target * 3 + t.turn) % t.seats)
-
-
 # The action of a turn.
 
 
@@ -172,7 +93,7 @@ def _action(t: Table, sight: Sight) -> Move:
             found = _promise(t, seat, move)
             if found > score:
                 best, score = move, found
-    if LET_GO in sight.options and score < 2 and any(_plain_attack(t, seat, card) >= 2 for card in t.hands[seat]):
+    if LET_GO in sight.options and score < 2 and any(plain_attack(t, seat, card) >= 2 for card in t.hands[seat]):
         return LET_GO
     return best
 
@@ -183,23 +104,8 @@ def _change_cards(t: Table, sight: Sight) -> tuple[Move, float]:
     throws = [move for move in sight.options if move.verb == "discard"]
     if not throws:
         return PASS, 0.0
-    worst = min(throws, key=lambda move: _kept(t, seat, move))
-    return worst, 1.2 if _kept(t, seat, worst) < 2 else 0.6
-
-
-def _kept(t: Table, seat: int, move: Move) -> float:
-    return _worth(t, seat, move.card) if move.card is not None else 0.0
-
-
-def _plain_attack(t: Table, seat: int, card: Card) -> float:
-    if not (IS_BASIC[card.index] or IS_WEAPON[card.index] or (card.kind == "special" and DAMAGE[card.index])):
-        return 0.0
-    if card.flag("after_grab"):
-        return 0.0
-    damage = float(DAMAGE[card.index] * HITS[card.index])
-    if FREE_BASIC[card.index]:
-        damage += _best_basic(t, seat)
-    return damage
+    worst = min(throws, key=lambda move: kept(t, seat, move))
+    return worst, 1.2 if kept(t, seat, worst) < 2 else 0.6
 
 
 def _promise(t: Table, seat: int, move: Move) -> float:
@@ -209,17 +115,17 @@ def _promise(t: Table, seat: int, move: Move) -> float:
     if target < 0:
         return _alone(t, seat, card)
     if card is GRAB:
-        damage = _follow_ups(t, seat)
-        return GRAB_HOLDS * damage + _urge(t, target, damage) - 0.5 if damage else 0.0
+        damage = follow_ups(t, seat)
+        return GRAB_HOLDS * damage + urge(t, target, damage) - 0.5 if damage else 0.0
     if card is HIPPIE:
-        return 1.5 + 0.5 * _best_basic(t, seat) + _urge(t, target, 4)
+        return 1.5 + 0.5 * best_basic(t, seat) + urge(t, target, 4)
     if card is TIME_OUT:
         return 1.0
     if card is ABANDONMENT:
         return 0.9
     if card is HUMILIATION:
-        return float(_best_blow(t, seat)) - 1
-    damage = _plain_attack(t, seat, card) + (2.0 if move.verb else 0.0)
+        return float(best_blow(t, seat)) - 1
+    damage = plain_attack(t, seat, card) + (2.0 if move.verb else 0.0)
     if t.stomped >> seat & 1:
         damage /= 2
     helpless = t.blind[target] > 0 or t.held >> target & 1
@@ -227,7 +133,7 @@ def _promise(t: Table, seat: int, move: Move) -> float:
     cost = 1.2 if move.verb else 0.0
     if IS_WEAPON[card.index] or card is NUTS:
         cost -= 0.5
-    return through * damage + _urge(t, target, damage) * through + (0.4 if card is STOMP else 0.0) - cost
+    return through * damage + urge(t, target, damage) * through + (0.4 if card is STOMP else 0.0) - cost
 
 
 def _alone(t: Table, seat: int, card: Card) -> float:
@@ -244,7 +150,7 @@ def _alone(t: Table, seat: int, card: Card) -> float:
 def _held(t: Table, sight: Sight) -> Move:
     escapes = [move for move in sight.options if move.card is not None and not move.verb and move.target < 0]
     if escapes:
-        return min(escapes, key=lambda move: _kept(t, sight.seat, move))
+        return min(escapes, key=lambda move: kept(t, sight.seat, move))
     blows = [move for move in sight.options if move.target >= 0]
     strong = [move for move in blows if move.card is not None and DAMAGE[move.card.index] >= 4]
     if strong:
@@ -255,9 +161,9 @@ def _held(t: Table, sight: Sight) -> Move:
 def _throw_more(t: Table, sight: Sight) -> Move:
     """Goes on throwing away what is worth little."""
     worst = min(
-        [move for move in sight.options if move is not DONE], key=lambda move: _kept(t, sight.seat, move), default=DONE
+        [move for move in sight.options if move is not DONE], key=lambda move: kept(t, sight.seat, move), default=DONE
     )
-    return worst if worst is not DONE and _kept(t, sight.seat, worst) < 2 else DONE
+    return worst if worst is not DONE and kept(t, sight.seat, worst) < 2 else DONE
 
 
 def _heal(t: Table, sight: Sight) -> Move:
@@ -321,12 +227,12 @@ def _defence(t: Table, sight: Sight) -> Move:
         return LET_GO if saves and any(card in t.hands[seat] for card in (BLOCK, DODGE, HUMILIATION)) else PASS
     hand = t.hands[seat]
     order = [DISARM, FREEDOM, DODGE, BLOCK]
-    if GRAB in hand and _follow_ups(t, seat) >= 2:
+    if GRAB in hand and follow_ups(t, seat) >= 2:
         order = [DISARM, FREEDOM, BLOCK, DODGE]
     hits = len([hit for hit in packet.hits if hit.target == seat and hit.stopped is None])
     if hits > 2 and USE[FASTER.index] in sight.options:
         return USE[FASTER.index]
-    if threat >= 5 and USE[HUMILIATION.index] in sight.options and (_best_blow(t, seat) >= 3 or hits > 1):
+    if threat >= 5 and USE[HUMILIATION.index] in sight.options and (best_blow(t, seat) >= 3 or hits > 1):
         return USE[HUMILIATION.index]
     for card in order:
         for move in sight.options:
@@ -368,7 +274,7 @@ def _interfere(t: Table, sight: Sight) -> Move:
         return PASS
     seat = sight.seat
     top = t.pending[-1]
-    blow = _best_blow(t, seat)
+    blow = best_blow(t, seat)
     spare = t.hands[seat].count(HUMILIATION) > 1
     if top.kind == "humiliation":
         mine = top.target == seat
@@ -413,7 +319,7 @@ def _blow(t: Table, sight: Sight) -> Move:
         card = move.card
         if card is None:
             return 0.0
-        damage = _follow_up_damage(t, sight.seat, card) if card.flag("after_grab") else float(DAMAGE[card.index])
+        damage = follow_up_damage(t, sight.seat, card) if card.flag("after_grab") else float(DAMAGE[card.index])
         if move.verb:
             damage += 2
             return damage + 5 if damage - 2 < points <= damage else 0.0
@@ -433,7 +339,7 @@ def _hippie(t: Table, sight: Sight) -> Move:
 
 def _friend(t: Table, sight: Sight) -> Move:
     friend = USE[IMAGINARY_FRIEND.index]
-    return friend if friend in sight.options and _best_basic(t, sight.seat) >= 2 else PASS
+    return friend if friend in sight.options and best_basic(t, sight.seat) >= 2 else PASS
 
 
 def _friend_attack(t: Table, sight: Sight) -> Move:
@@ -442,7 +348,7 @@ def _friend_attack(t: Table, sight: Sight) -> Move:
 
 def _grab(t: Table, sight: Sight) -> Move:
     grab = USE[GRAB.index]
-    return grab if grab in sight.options and _follow_ups(t, sight.seat) >= 2 else PASS
+    return grab if grab in sight.options and follow_ups(t, sight.seat) >= 2 else PASS
 
 
 def _direction(t: Table, sight: Sight) -> Move:
@@ -460,7 +366,7 @@ def _hold(t: Table, sight: Sight) -> Move:
     """Keeps choking whoever is nearly out; otherwise a good attack is worth more than a point a turn."""
     seat = sight.seat
     victim = t.holder.index(seat)
-    attacks = max([_plain_attack(t, seat, card) for card in t.hands[seat]], default=0.0)
+    attacks = max([plain_attack(t, seat, card) for card in t.hands[seat]], default=0.0)
     return KEEP if t.points[victim] <= 3 or attacks < 4 else LET_GO
 
 
