@@ -1,7 +1,8 @@
 """Random play in other engines, measured as we measure ourselves. Runs in the peers' own environment.
 
 python peers.py open_spiel SECONDS      OpenSpiel's crazy_eights with 4 players, driven from Python
-python peers.py rlcard SECONDS          RLCard's uno, driven through its environment
+python peers.py rlcard SECONDS          RLCard's uno, driven through its environment, as its documentation does
+python peers.py rlcard_game SECONDS     the same without the environment: the inner game object, which encodes nothing
 
 Prints one line of JSON. A decision is a node where the player has at least two legal actions; forced moves and chance
 cost their time but do not count, as with us. Chance is resolved by uniform sampling. Seconds are the processor's.
@@ -70,7 +71,28 @@ def rlcard(seconds: float) -> tuple[int, int, float]:
             return decisions, matches, passed
 
 
-PEERS = {"open_spiel": open_spiel, "rlcard": rlcard}
+def rlcard_game(seconds: float) -> tuple[int, int, float]:
+    import rlcard as cards  # noqa: PLC0415
+
+    game = cards.make("uno", config={"seed": 1}).game
+    dice = random.Random(1)
+    decisions = matches = 0
+    started = time.process_time()
+    while True:
+        game.init_game()
+        while not game.is_over():
+            actions = game.get_legal_actions()
+            count = len(actions)
+            if count > 1:
+                decisions += 1
+            game.step(actions[int(dice.random() * count)])
+        matches += 1
+        passed = time.process_time() - started
+        if passed >= seconds:
+            return decisions, matches, passed
+
+
+PEERS = {"open_spiel": open_spiel, "rlcard": rlcard, "rlcard_game": rlcard_game}
 
 
 def main(words: list[str]) -> int:

@@ -284,15 +284,16 @@ def test_bench_measures(capsys: pytest.CaptureFixture[str]) -> None:
 def test_bench_divides_by_the_peers(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     from tavolaccio.cli import bench
 
-    speeds = {"open_spiel": 400_000.0, "rlcard": 20_000.0}
+    speeds = {"open_spiel": 400_000.0, "rlcard": 20_000.0, "rlcard_game": 40_000.0}
     monkeypatch.setattr(bench, "_peers_command", list)
     monkeypatch.setattr(bench, "_measure_peer", lambda command, name, seconds: speeds[name])
     assert main(["bench", "engine", "--games", "20", "--rounds", "1", "--game", TGIS, "--peers"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    row = next(line for line in lines if line.startswith(TGIS)).split()
-    ours = float(row[1].replace(",", ""))
-    assert float(row[-2]) == pytest.approx(ours / 400_000, abs=0.006)
-    assert float(row[-1]) == pytest.approx(ours / 20_000, abs=0.006)
+    speed_row, ratio_row = [line.split() for line in lines if line.startswith(TGIS)]
+    ours = float(speed_row[1].replace(",", ""))
+    assert [float(ratio) for ratio in ratio_row[1:]] == pytest.approx(
+        [ours / speed for speed in speeds.values()], abs=0.006
+    )
 
 
 def test_two_worlds(capsys: pytest.CaptureFixture[str]) -> None:

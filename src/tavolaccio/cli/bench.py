@@ -16,7 +16,11 @@ from tavolaccio.kernel.game import Game
 from tavolaccio.lab.measure import memory, speed
 
 ROOT = Path(__file__).resolve().parents[3]
-PEERS = {"open_spiel": "OpenSpiel crazy_eights, 4 players", "rlcard": "RLCard uno"}
+PEERS = {
+    "open_spiel": "OpenSpiel crazy_eights, 4 players",
+    "rlcard": "RLCard uno, by its environment",
+    "rlcard_game": "RLCard uno, inner game only",
+}
 MOST_MEMORY = 64
 """Kilobytes that a match in progress may take."""
 
@@ -78,17 +82,24 @@ def _print(
 ) -> None:
     form = "compiled" if result["compiled"] else "plain"
     print(f"random play, {result['seats']} seats, one core, Python {result['python']}, {form}")
-    heads = "".join([f"{'x ' + name:>14}" for name in theirs])
-    print(f"{'':<36}{'decisions/s':>12}{'lowest':>10}{'highest':>10}{'kB/match':>10}{heads}")
+    print(f"{'':<36}{'decisions/s':>12}{'lowest':>10}{'highest':>10}{'kB/match':>10}")
     sizes = result["kilobytes_per_match"]
     assert isinstance(sizes, dict)
     for game in measured:
-        values = ours[game.id]
-        ratios = "".join([f"{median(values) / median(peer):>14.2f}" for peer in theirs.values()])
-        print(f"{game.id:<36}{_speeds(values)}{sizes[game.id]:>10.1f}{ratios}")
+        print(f"{game.id:<36}{_speeds(ours[game.id])}{sizes[game.id]:>10.1f}")
     for name, values in theirs.items():
         print(f"{PEERS[name]:<36}{_speeds(values)}")
-    print(f"a match in progress, with its checkpoint, takes at most {max(sizes.values()):.1f} kB of {MOST_MEMORY}")
+    if theirs:
+        print(f"\n{'as many as':<36}" + "".join([f"{name:>14}" for name in theirs]))
+        for game in measured:
+            print(f"{game.id:<36}" + "".join([f"{_ratio(ours[game.id], peer):>14.2f}" for peer in theirs.values()]))
+    print(f"\na match in progress, with its checkpoint, takes at most {max(sizes.values()):.1f} kB of {MOST_MEMORY}")
+
+
+def _ratio(ours: list[float], theirs: list[float]) -> float:
+    """The median over pairs of stretches that ran one after the other: what slowed one down slowed both."""
+    step = len(theirs) // len(ours)
+    return median([mine / median(theirs[place * step : (place + 1) * step]) for place, mine in enumerate(ours)])
 
 
 def _speeds(values: list[float]) -> str:
