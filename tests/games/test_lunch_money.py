@@ -193,6 +193,23 @@ def test_a_free_attack_lapses_when_its_owner_is_held_by_then() -> None:
     assert table_of(match).points == [15, 14, 15]
 
 
+def test_the_second_hit_of_a_2_fer_needs_a_legal_target_too() -> None:
+    """Not somebody hidden, timed out or held: it is a Special card (LM-R092)."""
+    match = position(
+        6,
+        active="A",
+        hands={"A": "2-fer hook", "B": "jab", "F": "jab"},
+        hidden=["C"],
+        front={"D": "time-out", "E": "headlock"},
+        sent_by={"D": "B"},
+        holder={"E": "F"},
+    )
+    say(match, "A: 2-fer > B")
+    assert offered(match, 0) == ["hit > B", "hit > F"]
+    say(match, "A: hit > F")
+    assert stack(match) == [("attack", "2-fer", "A", "B"), ("second_hit", "2-fer", "A", "F")]
+
+
 def test_held_players_do_not_join_a_hippie() -> None:
     match = position(
         4,
