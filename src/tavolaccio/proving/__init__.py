@@ -1,1 +1,8 @@
-"""The proving room: what the author of any game needs to show that it is right. Shipped with the package."""
+"""The proving room: what certifies a game. Shipped, so that the author of the next game can use it.
+
+- `contract.prove(game, seats, seed)`: a random match looked at from all sides at every decision
+- `audit.audit(match)`: what a waiting rule remembers
+- `two_worlds.two_worlds(game, seats, games, seed)`: does any seat receive a byte that depends on hidden cards?
+- `perft`, `playthrough`: counts and whole matches kept as files; `python -m tavolaccio.proving.regenerate [GAME]`
+- `scenario`, `coverage`: given / when / then, and which clause of the rulebook is proved by what
+"""
