@@ -233,3 +233,15 @@ def test_points_at_the_start() -> None:
     table = Match.start(GAME, 6, seed=b"start").state
     assert isinstance(table, Table)
     assert table.points == [POINTS] * 6 == [15] * 6
+
+
+def test_the_deck_is_shuffled() -> None:
+    """LM-009: another seed, another deal; the same seed, the same one."""
+
+    def dealt(seed: bytes) -> list[str]:
+        table = Match.start(GAME, 3, seed=seed).state
+        assert isinstance(table, Table)
+        return [card.code for row in (*table.hands, table.deck) for card in row]
+
+    assert dealt(b"one") == dealt(b"one") != dealt(b"two")
+    assert sorted(dealt(b"one")) == sorted(dealt(b"two"))
