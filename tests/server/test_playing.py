@@ -26,7 +26,9 @@ def test_every_game_is_played_to_its_end(served: Served, game: str) -> None:
         verdict = (await host.http("POST", "/api/verify", content=journal)).json()
         assert verdict["genuine"], verdict
         assert verdict["finished"]
-        forged = journal.replace('"pass"', '"hold"', 1) if '"pass"' in journal else journal.replace('"n": 1,', '"n": 7,')
+        forged = (
+            journal.replace('"pass"', '"hold"', 1) if '"pass"' in journal else journal.replace('"n": 1,', '"n": 7,')
+        )
         assert not (await host.http("POST", "/api/verify", content=forged)).json()["genuine"]
 
     run(test())

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
+from zlib import crc32
 
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server import ratings
@@ -168,7 +169,7 @@ class SQLiteStore:
             return job[0](connection), None
         try:
             for place, body in enumerate(job.entries, start=job.n):
-                connection.execute("INSERT INTO entries VALUES (?, ?, ?)", (job.table, place, body))
+                connection.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (job.table, place, body, crc32(body)))
         except sqlite3.IntegrityError:
             # Numbers have no gaps: where a later one exists the first one does, so nothing of this job is in.
             return None, Conflict(f"entry {job.n} of table {job.table} exists already")
@@ -223,17 +224,17 @@ class SQLiteStore:
                 saved = connection.execute("SELECT n, body FROM checkpoints WHERE table_id = ?", (table,)).fetchone()
                 since = saved[0] if saved is not None else 0
                 rows = connection.execute(
-                    "SELECT body FROM entries WHERE table_id = ? AND n >= ? ORDER BY n", (table, since)
+                    "SELECT n, body, checksum FROM entries WHERE table_id = ? AND n >= ? ORDER BY n", (table, since)
                 ).fetchall()
             finally:
                 connection.execute("COMMIT")
-            return Loaded(_row(row), since, saved[1] if saved is not None else None, [bytes(one[0]) for one in rows])
+            return Loaded(_row(row), since, saved[1] if saved is not None else None, _whole(table, since, rows))
 
         return self._read(work)
 
     def entries(self, table: str) -> "asyncio.Future[list[bytes]]":
-        query = "SELECT body FROM entries WHERE table_id = ? ORDER BY n"
-        return self._read(lambda connection: [bytes(one[0]) for one in connection.execute(query, (table,))])
+        query = "SELECT n, body, checksum FROM entries WHERE table_id = ? ORDER BY n"
+        return self._read(lambda connection: _whole(table, 0, connection.execute(query, (table,)).fetchall()))
 
     def tables_in(self, phase: str, public_only: bool, limit: int) -> "asyncio.Future[list[TableRow]]":
         query = f"SELECT {ROW} FROM tables WHERE phase = ? AND public >= ? ORDER BY changed DESC LIMIT ?"  # noqa: S608
@@ -301,6 +302,14 @@ RECORD = "id, table_id, game, rules, finished, summary, journal"
 
 def _row(row: tuple[Any, ...]) -> TableRow:
     return TableRow(row[0], row[1], row[2], row[3], bool(row[4]), row[5])
+
+
+def _whole(table: str, start: int, rows: list[tuple[int, bytes, int]]) -> list[bytes]:
+    """The entries, when none is missing and none is damaged."""
+    for place, (number, body, checksum) in enumerate(rows, start=start):
+        if number != place or crc32(body) != checksum:
+            raise StoreError(f"entry {place} of table {table} is damaged; restore it from a backup")
+    return [bytes(body) for _, body, _ in rows]
 
 
 def _report(jobs: list[Append | Job], dones: list[Done], results: list[tuple[object, StoreError | None]]) -> None:

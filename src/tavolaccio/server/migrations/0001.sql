@@ -11,11 +11,13 @@ CREATE TABLE tables (
 ) WITHOUT ROWID;
 CREATE INDEX tables_by_phase ON tables (phase, public, changed);
 
--- (table_id, n) is the promise: whoever comes second with the same number is refused.
+-- (table_id, n) is the promise: whoever comes second with the same number is refused. The checksum is that of the
+-- body: SQLite notices a damaged page, but not a damaged byte.
 CREATE TABLE entries (
     table_id TEXT NOT NULL,
     n INTEGER NOT NULL,
     body BLOB NOT NULL,
+    checksum INTEGER NOT NULL,
     PRIMARY KEY (table_id, n)
 ) WITHOUT ROWID;
 

@@ -1,0 +1,221 @@
+"""Clocks, absence, coming back, standing passes: one mechanism, at any depth."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from tests.server.served import Player, Served, dealt, finish, run
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """Clocks run twenty times faster, reactions take at least a fifth of a second."""
+    with Served(tmp_path_factory.mktemp("quick") / "data", "--pad", "0.2", "--no-limits", "--speed", "20") as server:
+        yield server
+
+
+def says(served: Served, table: str, by: str) -> list[dict[str, Any]]:
+    return [entry for entry in served.entries(table) if entry["k"] == "say" and entry.get("by", "person") == by]
+
+
+def test_nobody_does_anything(quick: Served) -> None:
+    """Every question has a default and a deadline: a table of people who only look is played to its end."""
+
+    async def test() -> None:
+        players = await dealt(quick, 2, seed=41, game="soccmel", clock="fast")
+        silent = players[0]
+        deadline = time.monotonic() + 45
+        while not silent.over and time.monotonic() < deadline:
+            await silent.receive()
+        assert silent.over
+        assert len(says(quick, silent.table, "clock")) >= 2
+        assert any(seat["away"] for seat in silent.room["seats"])
+
+    run(test())
+
+
+def test_time_out_inside_an_effect_and_coming_back(quick: Served) -> None:
+    """One of three says nothing, at any depth; a bot takes over; one word, and the seat is one's own again."""
+
+    async def test() -> None:
+        players = await dealt(quick, 3, seed=42, clock="normal")
+        lazy = players[1]
+        tasks = [asyncio.create_task(player.play()) for player in (players[0], players[2])]
+        for player in (players[0], players[2]):
+            await player.think()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(40):
+                while not lazy.room["seats"][1]["away"] and not lazy.over:
+                    await lazy.receive(30)
+        late = says(quick, lazy.table, "clock")
+        assert late
+        assert {entry["s"] for entry in late} == {1}
+        if not lazy.over:
+            back = await lazy.act("sit")
+            assert back["t"] == "ack"
+            while lazy.room["seats"][1]["away"]:
+                await lazy.receive()
+            tasks.append(asyncio.create_task(lazy.play()))
+            await lazy.think()
+        await asyncio.wait_for(asyncio.gather(*tasks), 90)
+
+    run(test())
+
+
+def test_gone_replaced_and_reclaimed(quick: Served) -> None:
+    """Somebody loses the connection: the others see it, a bot plays on, and coming back is enough to take over."""
+
+    async def test() -> None:
+        players = await dealt(quick, 2, seed=43, seats=3, bots=["instinct"], clock="relaxed")
+        ada, bea = players
+        await bea.leave()
+        assert (await ada.until("presence"))["here"] is False
+        while not ada.room["seats"][1]["away"]:
+            await ada.receive()
+            await ada.think()
+        v = bea.v
+        await bea.connect()
+        await bea.watch()
+        while bea.room["seats"][1]["away"] or bea.v <= v:
+            await bea.receive()
+        assert bea.mine is not None
+        await finish(players, 90)
+
+    run(test())
+
+
+def test_resume_from_the_last_version(quick: Served) -> None:
+    """A short absence costs the missed updates only; a wrong epoch or a long one costs a snapshot."""
+
+    async def test() -> None:
+        players = await dealt(quick, 3, seed=44, clock="none", options={"first_seat": "A"})
+        ada, bea, carla = players
+        await carla.leave()
+        assert (await ada.act("say", q=0, move="play"))["t"] == "ack"
+        await ada.until("update")
+        await bea.until("update")
+        missed = ada.v - carla.v
+        assert missed >= 1
+        await carla.connect()
+        await carla.watch()
+        await carla.until("clock")
+        assert [one["t"] for one in carla.heard if one["t"] in ("snapshot", "update")][-missed:] == ["update"] * missed
+        assert (carla.v, carla.gaps, carla.public) == (ada.v, 0, ada.public)
+        await carla.send(t="watch", table=carla.table, v=carla.v, epoch="another")
+        await carla.until("snapshot")
+        await carla.send(t="watch", table=carla.table, v=carla.v + 7, epoch=carla.epoch)
+        await carla.until("snapshot")
+
+    run(test())
+
+
+async def reaction(players: list[Player], point: str) -> tuple[Player, list[Player]]:
+    """Plays on until somebody is attacked: the target, and the others."""
+    for _ in range(400):
+        for player in players:
+            question = player.question
+            if question is not None and question["point"] == point:
+                for other in players:
+                    while other.question is None or other.question["id"] != question["id"]:
+                        await other.receive()
+                target = players[question["seats"][0]]
+                return target, [other for other in players if other is not target]
+        for player in players:
+            await player.think()
+        for player in players:
+            with contextlib.suppress(TimeoutError):
+                await player.receive(0.03)
+    raise AssertionError(f"no {point} in this match")
+
+
+def test_who_has_answered_is_not_shown(quick: Served) -> None:
+    """A pass is acknowledged at once and told to nobody until the pad is over; one may not answer twice."""
+
+    async def test() -> None:
+        players = await dealt(quick, 3, seed=45)
+        target, others = await reaction(players, "attack")
+        assert target.question is not None
+        q = target.question["id"]
+        heard = [len(other.heard) for other in others]
+        start = time.monotonic()
+        assert (await target.act("say", q=q, move="pass"))["t"] == "ack"
+        acked = time.monotonic() - start
+        assert (await target.act("say", q=q, move="pass"))["reason"] == "answered"
+        await target.send(t="watch", table=target.table)
+        assert (await target.until("snapshot"))["mine"]["said"] == "pass"
+        await others[0].until("update")
+        assert time.monotonic() - start > 0.15
+        assert acked < 0.15
+        assert others[0].question is not None
+        assert others[0].question["id"] == q + 1
+        assert len(others[0].heard) == heard[0] + 1
+        await finish(players)
+
+    run(test())
+
+
+def test_standing_passes(quick: Served) -> None:
+    """`turn`: passes while I am not the target, until my own turn; `card`: lets the card on the stack through."""
+
+    async def test() -> None:
+        players = await dealt(quick, 3, seed=46)
+        target, others = await reaction(players, "attack")
+        assert (await others[0].act("standing", what="sideways"))["t"] == "refused"
+        assert (await target.act("standing", what="turn"))["t"] == "ack"
+        await target.send(t="watch", table=target.table)
+        assert (await target.until("snapshot"))["standing"] == "turn"
+        assert not says(quick, target.table, "standing"), "never while I am the target"
+        assert (await target.act("standing", what="card"))["t"] == "ack"
+        await target.until("update")
+        assert [entry["m"] for entry in says(quick, target.table, "standing")] == ["pass"]
+        for player in players:
+            await player.act("standing", what="turn")
+        await finish(players)
+        await players[0].send(t="watch", table=players[0].table)
+        assert (await players[0].until("snapshot"))["standing"] == "off"
+
+    run(test())
+
+
+def test_turn_standing_answers_windows(quick: Served) -> None:
+    async def test() -> None:
+        players = await dealt(quick, 3, seed=47)
+        target, _ = await reaction(players, "evacuation")
+        assert target.question is not None
+        await target.act("standing", what="turn")
+        for _ in range(50):
+            if says(quick, target.table, "standing"):
+                break
+            await asyncio.sleep(0.02)
+        assert says(quick, target.table, "standing")
+        await finish(players)
+
+    run(test())
+
+
+def test_no_clock_waits_for_those_who_are_gone_together(serve: Callable[..., Served]) -> None:
+    """Without a clock a table may rest; it waits for one who is missed only so long."""
+    served = serve("--pad", "0", "--no-limits", "--speed", "100")
+
+    async def test() -> None:
+        players = await dealt(served, 2, seed=48, clock="none")
+        await players[1].leave()
+        await players[0].leave()
+        await asyncio.sleep(2.5)
+        count = len(served.entries(players[0].table))
+        await players[0].connect()
+        await players[0].watch()
+        await players[0].receive()
+        assert not players[0].room["seats"][1]["away"]
+        while not players[0].room["seats"][1]["away"]:
+            await players[0].receive()
+            await players[0].think()
+        assert len(served.entries(players[0].table)) > count
+
+    run(test())

@@ -1,0 +1,240 @@
+"""A full disk, a damaged file, a clock that goes back, somebody else in the journal: nothing acknowledged is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import resource
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from zlib import crc32
+
+import pytest
+
+from tests.server import served as harness
+from tests.server.served import Served, dealt, finish, run
+from tests.server.test_kill import check_table
+
+LINUX = pytest.mark.skipif(
+    not hasattr(resource, "prlimit"), reason="limits of another process can be set on Linux only"
+)
+
+
+@LINUX
+def test_full_disk(serve: Callable[..., Served]) -> None:
+    """The files may not grow any more: moves are refused with a reason; later everything goes on."""
+    served = serve()
+
+    async def test() -> None:
+        players = await dealt(served, 2, seed=21)
+        assert served.process is not None
+        wal = served.data / "tavolaccio.sqlite3-wal"
+        most = resource.prlimit(served.process.pid, resource.RLIMIT_FSIZE)[1]
+        resource.prlimit(served.process.pid, resource.RLIMIT_FSIZE, (wal.stat().st_size + 6000, most))
+        refused = []
+        for _ in range(60):
+            for player in players:
+                if player.mine and player.mine["asked"] and player.question:
+                    move = player.mine["options"][0]
+                    answer = await player.act("say", q=player.question["id"], move=move)
+                    if answer["t"] == "refused" and answer["reason"] == "store":
+                        refused.append(answer)
+            if refused:
+                break
+            for player in players:
+                with contextlib.suppress(TimeoutError):
+                    await player.receive(0.1)
+        assert refused, "the disk was never full"
+        before = [entry for entry in served.entries(players[0].table) if entry["k"] == "say"]
+        acked = {name for player in players for name in player.acked if name.startswith("say")}
+        assert acked == {entry["c"] for entry in before if entry.get("c")}
+        resource.prlimit(served.process.pid, resource.RLIMIT_FSIZE, (most, most))
+        await finish(players)
+        after = [entry for entry in served.entries(players[0].table) if entry["k"] == "say"]
+        assert after[: len(before)] == before
+
+    run(test())
+
+
+def test_damaged_file(serve: Callable[..., Served]) -> None:
+    """A damaged page is found at the start: one clear line, exit code 2, and nothing is touched."""
+    served = serve()
+
+    async def test() -> None:
+        await finish(await dealt(served, 2, seed=22))
+
+    run(test())
+    served.stop()
+    path = served.data / "tavolaccio.sqlite3"
+    whole = path.read_bytes()
+    page = whole.rindex(b'"k":"say"') // 4096 * 4096  # the last page of the journal
+    for damaged in (whole[:page] + os.urandom(4096) + whole[page + 4096 :], whole[:-5000], b"rubbish" * 1000):
+        path.write_bytes(damaged)
+        environ = {**os.environ, "PYTHONPATH": str(harness.ROOT / "src")}
+        command = [*harness.COMMAND, "--port", "0", "--data", str(served.data)]
+        done = subprocess.run(command, env=environ, capture_output=True, text=True, timeout=30, check=False)
+        assert done.returncode == 2, done.stdout
+        assert len(done.stderr.strip().splitlines()) == 1
+        assert str(path) in done.stderr
+        assert path.read_bytes() == damaged
+    path.write_bytes(whole)
+    served.start()
+
+
+def test_damaged_byte(serve: Callable[..., Served]) -> None:
+    """A byte that changed in place is no other move: the table is refused with a reason, the others are served."""
+    served = serve()
+    tables = []
+
+    async def begin() -> None:
+        for seed in (31, 32):
+            players = await dealt(served, 2, seed=seed, options={"first_seat": "A"})
+            assert (await players[0].act("say", q=0, move="play"))["t"] == "ack"
+            tables.append(players[0])
+
+    run(begin())
+    served.stop()
+    with contextlib.closing(sqlite3.connect(served.data / "tavolaccio.sqlite3")) as connection:
+        query = "UPDATE entries SET body = CAST(replace(body, '\"play\"', '\"glay\"') AS BLOB) WHERE table_id = ?"
+        connection.execute(query, (tables[0].table,))
+        connection.commit()
+    served.start()
+
+    async def look() -> None:
+        bad, good = tables
+        response = await bad.http("GET", f"/api/tables/{bad.table}")
+        assert response.status_code == 503
+        assert "damaged" in response.json()["text"]
+        await bad.connect()
+        await bad.send(t="watch", table=bad.table)
+        assert (await bad.until("error"))["reason"] == "store"
+        assert (await good.http("GET", f"/api/tables/{good.table}")).json()["phase"] == "playing"
+
+    run(look())
+
+
+def test_torn_tail_of_the_log(serve: Callable[..., Served]) -> None:
+    """Half a transaction at the end of the WAL, as a power cut leaves it, is no harm to what was acknowledged."""
+    served = serve()
+
+    async def test() -> None:
+        players = await dealt(served, 2, seed=23)
+        for player in players:
+            await player.think()
+        tasks = [asyncio.create_task(player.play()) for player in players]
+        await asyncio.sleep(0.2)
+        await asyncio.to_thread(served.kill)
+        with (served.data / "tavolaccio.sqlite3-wal").open("ab") as file:
+            file.write(os.urandom(3000))
+        await asyncio.to_thread(served.start)
+        await asyncio.wait_for(asyncio.gather(*tasks), 60)
+        check_table(served, players)
+
+    run(test())
+
+
+def test_clock_going_backwards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wall time runs backwards: records look odd, but nothing waits for it."""
+    script = tmp_path / "backwards.py"
+    script.write_text(
+        "import sys, time\n"
+        "start, real = time.time_ns(), time.time_ns\n"
+        "time.time_ns = lambda: start - 50 * (real() - start)\n"
+        "time.time = lambda: time.time_ns() / 1e9\n"
+        "from tavolaccio.cli import main\n"
+        "sys.exit(main(sys.argv[1:]))\n",
+        encoding="utf-8",
+    )
+    monkeypatch.setattr(harness, "COMMAND", [sys.executable, str(script), "serve", "--no-open"])
+    with Served(tmp_path / "data", "--pad", "0.02", "--no-limits", "--speed", "20") as served:
+
+        async def test() -> None:
+            players = await dealt(served, 2, seed=24, seats=3, bots=["instinct"], clock="fast")
+            await finish(players)
+            times = [entry["at"] for entry in served.entries(players[0].table)]
+            assert times[0] > times[-1]
+
+        run(test())
+
+
+def test_somebody_else_wrote_first(serve: Callable[..., Served]) -> None:
+    """The journal holds an entry that this process does not know: it loads again, and answers again."""
+    served = serve()
+
+    async def test() -> None:
+        players = await dealt(served, 2, seed=25, options={"first_seat": "A"})
+        ada, bea = players
+        count = len(served.entries(ada.table))
+        entry = {"k": "say", "q": 0, "s": 0, "m": "play", "by": "person", "g": ada.guest, "c": "elsewhere"}
+        with contextlib.closing(sqlite3.connect(served.data / "tavolaccio.sqlite3")) as connection:
+            body = json.dumps(entry).encode()
+            connection.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (ada.table, count, body, crc32(body)))
+            connection.commit()
+        answer = await ada.act("say", q=0, move="reload")
+        assert (answer["t"], answer["reason"]) == ("refused", "late")
+        assert ada.question is not None
+        assert ada.question["point"] == "keep"
+        assert ada.snapshots >= 2
+        await bea.until("snapshot")
+        await finish(players)
+        assert served.entries(ada.table)[count]["c"] == "elsewhere"
+
+    run(test())
+
+
+def test_rules_that_are_no_longer_here(serve: Callable[..., Served]) -> None:
+    """A match begun under other rules is closed with a notice and stays readable; it is never replayed differently."""
+    served = serve()
+    tables = []
+
+    async def begin() -> None:
+        players = await dealt(served, 2, seed=26)
+        for player in players:
+            await player.think()
+        tables.append(players)
+
+    run(begin())
+    table = tables[0][0].table
+    served.stop()
+    entries = served.entries(table)
+    with contextlib.closing(sqlite3.connect(served.data / "tavolaccio.sqlite3")) as connection:
+        for number, entry in enumerate(entries):
+            if "room" in entry:
+                entry["room"]["rules"] = 0
+                body = json.dumps(entry).encode()
+                query = "UPDATE entries SET body = ?, checksum = ? WHERE table_id = ? AND n = ?"
+                connection.execute(query, (body, crc32(body), table, number))
+        connection.commit()
+    served.start()
+
+    async def look() -> None:
+        ada = tables[0][0]
+        room = (await ada.http("GET", f"/api/tables/{table}")).json()
+        assert (room["phase"], room["notice"]) == ("closed", "closed-rules-changed")
+        await ada.connect()
+        ada.v = -1
+        await ada.watch()
+        assert (await ada.until("snapshot"))["public"] is None
+        assert (await ada.act("say", q=0, move="reload"))["reason"] == "over"
+        text = (await ada.http("GET", f"/api/tables/{table}/journal")).text
+        assert len(text.strip().splitlines()) == len(entries)
+        await ada.leave()
+
+    run(look())
+
+
+def test_a_newer_file_is_refused(serve: Callable[..., Served]) -> None:
+    served = serve()
+    served.stop()
+    with contextlib.closing(sqlite3.connect(served.data / "tavolaccio.sqlite3")) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    environ = {**os.environ, "PYTHONPATH": str(harness.ROOT / "src")}
+    command = [*harness.COMMAND, "--port", "0", "--data", str(served.data)]
+    done = subprocess.run(command, env=environ, capture_output=True, text=True, timeout=30, check=False)
+    assert done.returncode == 2
+    assert "newer Tavolaccio" in done.stderr

@@ -1,0 +1,112 @@
+"""The HTTP API: what it says about itself is true, whatever it is asked."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis.errors import Unsatisfiable
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from tests.server.served import Served
+
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+
+
+def get(served: Served, path: str) -> httpx.Response:
+    return httpx.get(served.base.rstrip("/") + path, trust_env=False)
+
+
+def test_the_page_and_its_headers(served: Served) -> None:
+    page = get(served, "/")
+    assert page.status_code == 200
+    assert "text/html" in page.headers["content-type"]
+    assert get(served, "/t/ABCDEFGH").text == page.text
+    for path in ("/", "/api/health", "/api/nothing", "/metrics"):
+        headers = get(served, path).headers
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["x-frame-options"] == "DENY"
+    assert get(served, "/../../../etc/passwd.txt").status_code == 404
+    assert get(served, "/%2e%2e/%2e%2e/app.py").status_code == 404
+    assert get(served, "/api/nothing").json()["reason"] == "not-found"
+
+
+def test_cookies(served: Served) -> None:
+    cookie = get(served, "/api/me").headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=Lax" in cookie
+    foreign = {"Origin": "https://evil.example", "Content-Type": "application/json"}
+    base = served.base.rstrip("/")
+    assert httpx.put(base + "/api/me", json={"name": "x"}, headers=foreign, trust_env=False).status_code == 403
+    long = httpx.put(
+        base + "/api/me", json={"name": " Z\u202eoe \n" + "x" * 40, "emoji": "<🦊>"}, trust_env=False
+    ).json()
+    assert long["name"] == "Zoe " + "x" * 20
+    assert long["emoji"] == "🦊"
+
+
+def test_games_cards_rules_and_words(served: Served) -> None:
+    for game in get(served, "/api/games").json():
+        details = get(served, f"/api/games/{game['id']}").json()
+        assert {zone["name"] for zone in details["zones"]}
+        cards = get(served, f"/api/games/{game['id']}/cards").json()
+        assert all(card["names"]["it"] for card in cards)
+        for language in ("en", "it"):
+            book = get(served, f"/api/games/{game['id']}/rulebook/{language}").json()
+            clauses = {clause["id"] for section in book["sections"] for clause in section["clauses"]}
+            assert {point["clause"] for point in details["points"]} <= clauses
+    assert "move-pass" in get(served, "/api/texts/it.ftl").text
+    assert "point-attack" in get(served, "/api/games/this-game-is-shit/texts/en.ftl").text
+    assert get(served, "/api/texts/xx.ftl").status_code == 404
+
+
+def test_qr_and_metrics(served: Served) -> None:
+    table = httpx.post(served.base + "api/tables", json={"game": "soccmel", "seats": 3}, trust_env=False).json()
+    assert get(served, f"/api/tables/{table['id']}/qr.svg").text.startswith("<?xml")
+    assert "tavolaccio_moves_total" in get(served, "/metrics").text
+    bad = httpx.post(served.base + "api/tables", json={"game": "soccmel", "seats": 99}, trust_env=False)
+    assert bad.status_code == 400
+    odd = httpx.post(served.base + "api/tables", json={"game": "this-game-is-shit", "seats": 7}, trust_env=False)
+    assert (odd.status_code, odd.json()["reason"]) == (409, "table")
+    assert odd.json()["clause"] == "TGIS-04"
+
+
+def test_schemathesis(served: Served, request: pytest.FixtureRequest) -> None:
+    """Generated requests, valid and not: every answer is one that the document promises, and none is a 500."""
+    examples = 200 if request.config.getoption("--long") else 4
+    schema = schemathesis.openapi.from_url(served.base + "api/openapi.json")
+    checked = 0
+    for found in schema.get_all_operations():
+        operation = found.ok()
+        for mode in (schemathesis.GenerationMode.POSITIVE, schemathesis.GenerationMode.NEGATIVE):
+            with contextlib.suppress(Unsatisfiable):  # any text is a good path: nothing to get wrong
+                _hammer(served, operation, mode, examples)
+                checked += 1
+    assert checked >= 25
+
+
+def _hammer(served: Served, operation: Any, mode: schemathesis.GenerationMode, examples: int) -> None:
+    @settings(
+        max_examples=examples,
+        deadline=None,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(operation.as_strategy(generation_mode=mode))
+    def check(case: schemathesis.Case) -> None:
+        response = case.call(base_url=served.base.rstrip("/"))
+        assert response.status_code < 500, (case.method, response.url, response.text)
+        case.validate_response(response, checks=CHECKS)
+
+    check()
