@@ -13,7 +13,7 @@ import subprocess
 import sys
 from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 import websockets
@@ -71,7 +71,7 @@ class Served:
             rows = connection.execute("SELECT body FROM entries WHERE table_id = ? ORDER BY n", (table,))
             return [json.loads(row[0]) for row in rows]
 
-    def __enter__(self) -> Served:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -242,7 +242,7 @@ class Player:
                     await self.connect()
                     await self.watch()
                     for message in list(self.unacked.values()):
-                        await self.socket.send(json.dumps(message))
+                        await self.send(**message)
                 await self.receive()
                 await self.think()
             except (OSError, websockets.WebSocketException, EOFError):

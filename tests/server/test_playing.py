@@ -17,7 +17,7 @@ def test_every_game_is_played_to_its_end(served: Served, game: str) -> None:
         await finish(players)
         host = players[0]
         assert all(player.gaps == 0 for player in players)
-        # Somebody may be quicker: then the question is closed. Nothing else is ever refused to who plays by the options.
+        # Somebody may be quicker, then the question is closed; nothing else is refused to who plays by the options.
         assert {one["reason"] for player in players for one in player.refused} <= {"late"}
         record = (await host.http("GET", f"/api/records/{host.table}-1")).json()
         assert record["summary"]["outcome"] == host.outcome

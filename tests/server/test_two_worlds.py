@@ -77,7 +77,7 @@ class Script:
             self.steps.append((q, answers, reaction))
 
     def _seen(self, match: Match) -> Any:
-        question = match.question and match.question.text
+        question = match.question.text if match.question is not None else ""
         options = [move.text for move in match.options(self.observer)]
         events = projection.events_for(match.state.events or [], self.observer)
         return visible_data(match.view(self.observer)), question, options, events
@@ -137,7 +137,7 @@ class Sitting:
                 if seat != self.script.observer:
                     await asyncio.sleep(self.thinking)
                 await self.players[seat].send(t="say", id=f"q{q}", table=observer.table, q=q, move=move)
-            while observer.question is not None and observer.question["id"] == q:
+            while observer.question and observer.question["id"] == q:
                 message = await observer.receive()
                 assert message["t"] != "refused", message
             self.durations.append((reaction, time.monotonic() - opened))
