@@ -313,9 +313,9 @@ class Match:
         for patched, table in self._patches:
             if patched == place:
                 # The stack is public, so it is the same there; the waiting rules hold its entries and will change them.
-                pending = self.state.pending
+                pending = self.state.pending[:]
                 self.state.restore(table)
-                self.state.pending = pending
+                self.state.pending[:] = pending
 
     def _rebuild(self) -> None:
         """Back to the checkpoint and forward again by the log."""

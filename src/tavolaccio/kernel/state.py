@@ -47,26 +47,24 @@ class Pending:
 
 
 class Hold:
-    """Keeps an entry on the stack while its effect is settled.
+    """Takes the latest entry off the stack when its effect is settled; each table has one, which knows only the stack.
 
     It pops on a normal exit only: an abandoned copy that is garbage-collected must not pop somebody else's stack.
     """
 
-    __slots__ = ("entry", "table")
+    __slots__ = ("stack",)
 
-    def __init__(self, table: "State", entry: Pending) -> None:
-        self.table = table
-        self.entry = entry
+    def __init__(self, stack: list[Pending]) -> None:
+        self.stack = stack
 
     def __enter__(self) -> Pending:
-        self.table.pending.append(self.entry)
-        return self.entry
+        return self.stack[-1]
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         if kind is None:
-            self.table.pending.pop()
+            self.stack.pop()
 
 
 class Outcome:
@@ -107,6 +105,7 @@ class State:
         "facts",
         "fallen",
         "fixed",
+        "holding",
         "looker",
         "options",
         "out",
@@ -128,6 +127,7 @@ class State:
         self.turn = 0
         self.looker = -1
         self.pending: list[Pending] = []
+        self.holding = Hold(self.pending)
         self.facts: list[Fact] = []
         self.events: list[Event] | None = None
         self.outcome: Outcome | None = None
@@ -147,7 +147,7 @@ class State:
         self.fallen = other.fallen
         self.turn = other.turn
         self.looker = other.looker
-        self.pending = other.pending[:]
+        self.pending[:] = other.pending
         self.facts = other.facts[:]
         self.outcome = other.outcome
         self.seed = other.seed
@@ -175,18 +175,21 @@ class State:
 
     def others(self, seat: int) -> tuple[int, ...]:
         """The other living seats, clockwise from the left of `seat`."""
-        return rings(self.seats, self.out)[seat]
+        try:
+            return _rings[self.out << 4 | self.seats][seat]
+        except KeyError:
+            return rings(self.seats, self.out)[seat]
 
     def living(self) -> tuple[int, ...]:
         return rings(self.seats, self.out)[-1]
 
     def left_of(self, seat: int) -> int:
         """The next living seat clockwise (the seat itself where nobody else is left)."""
-        others = self.others(seat)
+        others = rings(self.seats, self.out)[seat]
         return others[0] if others else seat
 
     def right_of(self, seat: int) -> int:
-        others = self.others(seat)
+        others = rings(self.seats, self.out)[seat]
         return others[-1] if others else seat
 
     # The visible stack.
@@ -202,7 +205,8 @@ class State:
         also: Card | None = None,
     ) -> Hold:
         """`with t.hold("attack", card, attacker, target): …` while the card waits to take effect."""
-        return Hold(self, Pending(kind, card, by, target, number, lies, also))
+        self.pending.append(Pending(kind, card, by, target, number, lies, also))
+        return self.holding
 
     # Chance, labelled so that scenarios can fix it and a log can name it.
 

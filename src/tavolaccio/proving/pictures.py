@@ -8,7 +8,7 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS, Move
 from tavolaccio.kernel.points import ASK
 from tavolaccio.kernel.position import visible_data
-from tavolaccio.kernel.state import Outcome, Pending, State
+from tavolaccio.kernel.state import Hold, Outcome, Pending, State
 from tavolaccio.kernel.view import facts_of
 from tavolaccio.kernel.zones import HANDS
 
@@ -93,6 +93,8 @@ def plain(value: Any) -> Any:
         return value.code
     if isinstance(value, (Pending, Outcome)):
         return [plain(getattr(value, name)) for name in type(value).__slots__]
+    if isinstance(value, Hold):
+        return plain(value.stack)
     if isinstance(value, (list, tuple)):
         return [plain(one) for one in value]
     if isinstance(value, dict):

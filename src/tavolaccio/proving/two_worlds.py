@@ -211,9 +211,9 @@ def swap_hidden(table: State, seat: int, dice: Dice) -> tuple[Card, Card] | None
         cards = _swap(table, first, second)
         if cards is not None and _knowledge_holds(table, first, second, seat) and table.believable(seat):
             return cards
-        pending = table.pending
+        pending = table.pending[:]
         table.restore(before)
-        table.pending = pending
+        table.pending[:] = pending
     return None
 
 

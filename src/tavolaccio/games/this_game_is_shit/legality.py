@@ -117,7 +117,12 @@ def choice_refused(t: Table, seat: int, move: Move) -> str | None:
 
 def keep_options(t: Table, seat: int) -> list[Move]:
     """One of the cards just drawn, never an old one (TGIS-31, TGIS-R19)."""
-    return [KEEP[card] for card in _kinds(t.drawn)]
+    options: list[Move] = []
+    for card in t.drawn:
+        move = KEEP[card]
+        if move not in options:
+            options.append(move)
+    return options
 
 
 def keep_refused(t: Table, seat: int, move: Move) -> str | None:
