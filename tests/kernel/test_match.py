@@ -12,8 +12,10 @@ from tavolaccio.kernel.match import Match, Sight
 from tavolaccio.kernel.moves import HOLD, NOBODY, PASS, Move, Reply
 from tavolaccio.kernel.points import ASK, WINDOW, Point, Question, Rules
 from tavolaccio.kernel.state import State
-from tavolaccio.proving.contract import Trial, check_cards, check_facts, check_options, prove
+from tavolaccio.proving.answers import check_options
+from tavolaccio.proving.contract import check_cards, check_facts, prove
 from tavolaccio.proving.pictures import picture_of, said_by
+from tavolaccio.proving.trial import Trial
 from tavolaccio.proving.wandering import Dice, random_answer, wander
 from tests.kernel import toy
 

@@ -17,8 +17,10 @@ from tavolaccio.kernel.moves import Move
 from tavolaccio.kernel.points import Point, Question, Rules
 from tavolaccio.kernel.state import State
 from tavolaccio.kernel.zones import HANDS
-from tavolaccio.proving.contract import CHECKS, Trial, check_locals, check_slots, prove
+from tavolaccio.proving.contract import CHECKS, check_locals, prove
+from tavolaccio.proving.copies import check_slots
 from tavolaccio.proving.playthrough import digest
+from tavolaccio.proving.trial import Trial
 from tavolaccio.proving.wandering import Dice, random_options
 from tests.kernel import toy
 from tests.proving.registered import load, table_id, tables
