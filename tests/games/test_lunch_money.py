@@ -180,6 +180,20 @@ def test_opening_with_a_humiliation_is_a_table_option(opens: bool) -> None:
         assert table_of(match).points == [15, 13]
 
 
+def test_where_discarding_is_forbidden_a_hand_that_plays_nothing_may_still_be_changed() -> None:
+    """Otherwise a table of Blocks and Dodges would wait for ever (LM-R109)."""
+    options = {"discarding": "forbidden"}
+    match = position(2, options, active="A", hands={"A": "block dodge disarm", "B": "jab"})
+    assert offered(match, 0) == ["pass", "discard block", "discard dodge", "discard disarm"]
+    match = position(2, options, active="A", hands={"A": "block dodge jab", "B": "jab"})
+    assert offered(match, 0) == ["pass", "jab > B"]
+    headlock: dict[str, Any] = {"front": {"A": "headlock"}, "holder": {"A": "B"}}
+    match = position(2, options, active="A", hands={"A": "block", "B": "jab"}, **headlock)
+    assert offered(match, 0) == ["pass", "discard block"]
+    match = position(2, options, active="A", hands={"A": "block freedom", "B": "jab"}, **headlock)
+    assert offered(match, 0) == ["pass", "freedom"]
+
+
 def test_a_free_attack_lapses_when_its_owner_is_held_by_then() -> None:
     """B saves A's Grab from C's Humiliation, is owed an attack on C for it, and is then choked by A."""
     hands = {"A": "grab choke hook", "B": "humiliation kick-4", "C": "humiliation jab"}

@@ -153,10 +153,10 @@ def action_options(t: Table, seat: int) -> list[Move]:
         options.append(USE[FREEDOM.index])  # LM-264
     if t.options["humiliation_opens"] and HUMILIATION in hand:
         options += AIMED_AT[HUMILIATION.index][basic]  # LM-R034
+    if t.options["discarding"] != "forbidden" or len(options) == 1:  # LM-021, LM-R109
+        options += throws
     if t.keeping & bit:
         options.append(LET_GO)
-    if t.options["discarding"] != "forbidden":  # LM-021, LM-R109
-        options += throws
     return options
 
 
@@ -170,7 +170,7 @@ def _held_options(t: Table, seat: int) -> list[Move]:
             options.append(USE[card.index])
         if choked and IS_BASIC[card.index]:
             options += AIMED_AT[card.index][targets]  # LM-143
-    return options + _throws(t, seat)
+    return options + _throws(t, seat, stuck=len(options) == 1)
 
 
 def _controller_options(t: Table, seat: int) -> list[Move]:
@@ -182,13 +182,15 @@ def _controller_options(t: Table, seat: int) -> list[Move]:
             options += AIMED_AT[card.index][victim]
         elif card is FIRST_AID or card is HIDE or (card is FREEDOM and WEDGY in t.front[seat]):
             options.append(USE[card.index])
+    options += _throws(t, seat, stuck=len(options) == 1)
     options.append(LET_GO)  # LM-157
-    return options + _throws(t, seat)
+    return options
 
 
-def _throws(t: Table, seat: int) -> list[Move]:
-    """LM-021, LM-142, LM-R109."""
-    if t.options["discarding"] == "forbidden":
+def _throws(t: Table, seat: int, stuck: bool) -> list[Move]:
+    """LM-021, LM-142. Where it is forbidden (LM-R109) only those may discard who cannot play a single card: otherwise
+    a table of Blocks and Dodges would wait for ever."""
+    if t.options["discarding"] == "forbidden" and not stuck:
         return NOTHING
     return [THROW[card.index] for card in dict.fromkeys(t.hands[seat])]
 
