@@ -55,6 +55,11 @@ export function copiesOf(card: CardFacts): number {
   return card.copies ?? number(card, 'copies_base') + number(card, 'copies_expansion')
 }
 
+/** What dialect means, without remarks in brackets. */
+export function shortGloss(card: CardFacts, language: 'en' | 'it'): string {
+  return (card.gloss?.[language] ?? '').replace(/\s*\([^)]*\)/g, '')
+}
+
 function number(card: CardFacts, fact: string): number {
   const value = card[fact]
   return typeof value === 'number' ? value : 0

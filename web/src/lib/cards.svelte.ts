@@ -1,4 +1,4 @@
-import { faceOf, type CardFacts } from '../art/faces.ts'
+import { faceOf, shortGloss, type CardFacts } from '../art/faces.ts'
 import { messageId, type Values } from './fluent.ts'
 import { defaultOptions, gameMeta, loadCards, type Setting } from './games.ts'
 import { faceTexts, gameTexts, language, t } from './texts.svelte.ts'
@@ -34,12 +34,19 @@ export function cardName(card: CardFacts): string {
   return card.name[language()]
 }
 
-/** The one line on the face: a short one where we have it, else what the card does. */
-export function cardFaceLine(game: string, card: CardFacts): string {
+/** The words below the name: a short line where we have one, else what this card alone says. `lead` is printed strong. */
+export function cardFaceLine(game: string, card: CardFacts): { lead: string; text: string } {
   const values = valuesOf(game, card)
-  const short = faceTexts(game)
   const face = faceOf(game, card)
-  return short?.find(messageId('face', card.code), values) ?? short?.find(messageId('face', face.typeName), values) ?? cardDoes(game, card)
+  const full = messageId('card', card.code, 'does')
+  if (face.food) {
+    // The numbers stand beside the picture already.
+    const joke = (gameTexts(game).find(full, values) ?? '').replace(/^[^.]*\.\s*/, '')
+    return { lead: t(`category-${face.typeName}`), text: joke }
+  }
+  const short = faceTexts(game)
+  const line = short?.find(messageId('face', card.code), values) ?? short?.find(messageId('face', face.typeName), values)
+  return { lead: '', text: line ?? gameTexts(game).findOwn(full, values) ?? '' }
 }
 
 /** What the card does, in full. Options of the table change some cards. */
@@ -64,7 +71,7 @@ export function typeLabel(game: string, typeName: string): string {
 function valuesOf(game: string, card: CardFacts, options: Record<string, Setting> = {}): Values {
   const meta = gameMeta(game)
   const settings = meta ? { ...defaultOptions(meta, meta.seats[0]), ...options } : options
-  const values: Values = { number: card.value ?? 0, card: cardName(card), gloss: card.gloss?.[language()] ?? '' }
+  const values: Values = { number: card.value ?? 0, card: cardName(card), gloss: shortGloss(card, language()) }
   for (const [name, value] of Object.entries(settings)) values[name] = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
   for (const [fact, value] of Object.entries(card)) if (typeof value === 'number' || typeof value === 'string') values[fact] = value
   return values

@@ -33,6 +33,14 @@ export class Catalogue {
     return this.bundle.formatPattern(pattern, values, problems).replace(/\s+/g, (blank) => (blank.includes('\n') ? '\n' : ' ')).trim()
   }
 
+  /** The message without the terms it shares with others: what it alone says. */
+  findOwn(id: string, values: Values = {}): string | null {
+    const value = this.bundle.getMessage(id)?.value
+    if (value == null) return null
+    const own = typeof value === 'string' ? value : value.filter((piece) => typeof piece === 'string' || piece.type !== 'term')
+    return this.bundle.formatPattern(own, values, []).trim()
+  }
+
   /** The message; an id without one is shown as words, so that a forgotten text is a small flaw and no hole. */
   say(id: string, values: Values = {}): string {
     return this.find(id, values) ?? plain(id)

@@ -22,7 +22,7 @@ export function language(): Language {
   return settings.language
 }
 
-/** A sentence of the page: `t('home-tagline')`, `t('seats', { number: 3 })`. */
+/** A sentence of the page: `t('tagline')`, `t('seats', { number: 3 })`. */
 export function t(id: string, values: Values = {}): string {
   return pages[settings.language].say(id, values)
 }

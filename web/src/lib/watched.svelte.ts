@@ -14,7 +14,7 @@ type Bare<T> = T extends unknown ? Omit<T, 'id' | 'table'> : never
 export class WatchedTable {
   room = $state.raw<Room | null>(null)
   /** My seat; -1 when I only watch. */
-  you = $state(-1)
+  you = $derived.by(() => this.room?.seats.findIndex((seat) => seat.kind === 'person' && seat.guest === this.on.you?.id) ?? -1)
   public = $state.raw<Record<string, unknown> | null>(null)
   question = $state.raw<PublicQuestion | null>(null)
   mine = $state.raw<Mine | null>(null)
@@ -83,7 +83,6 @@ export class WatchedTable {
     this.v = snapshot.v
     this.epoch = snapshot.epoch
     this.room = snapshot.room
-    this.you = snapshot.you
     this.public = snapshot.public
     this.question = snapshot.question
     this.mine = snapshot.mine
@@ -103,19 +102,24 @@ export class WatchedTable {
     this.v = update.v
     if (update.room) {
       this.room = update.room
-      if (update.room.phase === 'lobby') this.public = null
+      if (update.room.phase === 'lobby') this.forget()
     }
     if (update.public) this.public = { ...this.public, ...update.public }
-    if (update.mine) {
-      this.mine = update.mine
-      this.you = update.mine.seat
-    }
+    if (update.mine) this.mine = update.mine
     if (update.question !== undefined) {
       this.question = update.question
       this.run(update.question?.ms ?? 0)
     }
     if (update.standing !== undefined) this.standing = update.standing
     if (update.events?.length) this.log = [...this.log.slice(-299), { v: update.v, events: update.events }]
+  }
+
+  /** Back in the lobby: the last match is over for good. */
+  private forget(): void {
+    this.public = null
+    this.mine = null
+    this.question = null
+    this.log = []
   }
 
   private run(ms: number, question = this.question?.id): void {

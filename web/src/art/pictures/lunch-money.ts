@@ -27,7 +27,7 @@ export const pictures: Pictures = {
   hammer: [['hammer', 50, 50, 84]],
   chunk: [['own-speed', 14, 44, 40, { ink: '#fff' }], ['rock', 56, 52, 74, { filter: 'brightness(.86)' }]],
   // Defences.
-  backlash: [['mirror', 42, 50, 80], ['right-arrow-curving-left', 78, 66, 48]],
+  backlash: [['mirror', 42, 50, 80], ['own-back', 78, 68, 50, { ink: '#16264A' }]],
   block: [['shield', 50, 52, 86], ['oncoming-fist', 50, 54, 40]],
   disarm: [['kitchen-knife', 62, 40, 60, { turn: 30 }], ['prohibited', 62, 40, 60, { fade: 0.9 }], ['palms-up-together', 42, 76, 56]],
   dodge: [['dashing-away', 22, 60, 48], ['person-cartwheeling', 58, 50, 78]],
@@ -54,6 +54,6 @@ export const pictures: Pictures = {
   tantrum: [['pouting-face', 48, 54, 76], ['anger-symbol', 82, 24, 38], ['anger-symbol', 16, 24, 26]],
   'time-out': [['hourglass-not-done', 44, 50, 80], ['chair', 78, 72, 46]],
   'uppercut-2': [['rocket', 58, 44, 78], ['raised-fist', 28, 70, 52]],
-  wedgy: [['briefs', 50, 60, 76], ['up-arrow', 50, 20, 38]],
+  wedgy: [['briefs', 50, 60, 76], ['own-up', 50, 20, 40, { ink: '#16264A' }]],
   weird: [['alien', 46, 48, 76], ['alien-monster', 80, 76, 40]],
 }

@@ -1,0 +1,38 @@
+face-attack = { $damage ->
+    [one] Fa cadere 1 moneta a un giocatore.
+   *[other] Fa cadere { $damage } monete a un giocatore.
+}
+face-headbutt = Fa cadere { $damage } monete. Libera anche da uno Choke.
+face-hail-mary = Fa cadere { $damage } monete. Chiudi gli occhi e spera.
+face-roundhouse = { $damage } monete. Chi schiva lo passa al vicino.
+face-spinning-backfist = { $damage } monete. Chi schiva lo passa al vicino.
+face-weapon = Fa cadere { $damage } monete e ti torna in mano.
+face-chunk = { $damage } monete, tirato: il Block non serve. Ti torna in mano.
+face-backlash = Tutto il danno torna a chi ha attaccato.
+face-block = Ferma un attacco base o un’arma. Può aprire un Grab.
+face-disarm = Ferma un’arma, e l’arma sparisce.
+face-dodge = Tu lì non c’eri.
+face-faster = Con un Block o un Dodge: tutti quelli che ti servono.
+face-first-aid = Riprendi { $heals } monete. In risposta solo se arrivi a 0.
+face-freedom = Via da Grab, Choke, Headlock, Time Out e Wedgy.
+face-hide = Fino al tuo prossimo turno nessuno ti tocca.
+face-2-fer = Due colpi da { $damage }, a uno o a due giocatori.
+face-abandonment = Uno butta tutta la mano e ne pesca 5 nuove.
+face-big-combo = Due colpi da { $damage }. Per fermarli servono due difese.
+face-choke = Dopo un Grab: 1 moneta adesso e 1 a ogni tuo turno.
+face-cooties = Dopo un Grab: 1 moneta a turno, per sempre. Contagiosi.
+face-grab = Se non scappa: un attacco gratis.
+face-headlock = Dopo un Grab: non si muove finché non si libera.
+face-hippie = Scegli l’hippie: tutti possono colpirlo una volta.
+face-humiliation = Ferma qualsiasi azione. Poi un attacco gratis a chi l’ha fatta.
+face-imaginary-friend = Dopo il tuo attacco: un altro base, di nessuno.
+face-nuts = Fa cadere { $damage } monete. Se vuoi, ti torna in mano.
+face-poke-in-the-eye = Un base gratis subito, e per un turno non si difende.
+face-powerplay = Dopo un Grab: { $damage } monete e un base gratis.
+face-spank = Dopo un Grab: { $damage } monete.
+face-stomp = { $damage } moneta, e il suo prossimo attacco si dimezza.
+face-tantrum = Cinque colpi da { $damage }. Ognuno vuole la sua difesa.
+face-time-out = Due giri in castigo: niente carte, niente colpi.
+face-uppercut-2 = { $damage } monete, e un base gratis mentre è per terra.
+face-wedgy = Dopo un Grab: { $damage } moneta, e colpisce 1 più piano.
+face-weird = Insieme a un attacco: 2 monete in più.

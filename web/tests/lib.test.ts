@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { avatar, AVATARS } from '../src/art/avatars.ts'
+import { groups } from '../src/art/groups.ts'
+import { Catalogue } from '../src/lib/fluent.ts'
+import { codes, letterOf, seatOf } from '../src/lib/letters.ts'
+import { parseMove } from '../src/lib/moves.ts'
+import { players } from '../src/lib/people.ts'
+import { parseRoute } from '../src/lib/router.svelte.ts'
+import { parseRulebook, pieces, searched } from '../src/lib/rulebook.ts'
+import { folded, matches } from '../src/lib/search.ts'
+import { Sentences } from '../src/lib/sentences.svelte.ts'
+import { merged } from '../src/lib/watched.svelte.ts'
+import type { Room } from '../src/lib/wire.ts'
+import { intestine } from '../src/objects/organs.ts'
+import { temperColour, temperFace } from '../src/objects/temper.ts'
+
+describe('moves', () => {
+  const isCard = (word: string) => ['MC', 'HF', 'hook', 'kick-4'].includes(word)
+  it.each([
+    ['MC > B', { verb: '', card: 'MC', number: null, target: 1 }],
+    ['pass', { verb: 'pass', card: '', number: null, target: -1 }],
+    ['give HF > C', { verb: 'give', card: 'HF', number: null, target: 2 }],
+    ['kick-4 > A', { verb: '', card: 'kick-4', number: null, target: 0 }],
+    ['bid 3', { verb: 'bid', card: '', number: 3, target: -1 }],
+  ])('%s', (text, parts) => expect(parseMove(text, isCard)).toEqual({ text, ...parts }))
+})
+
+describe('letters and zones', () => {
+  it('go both ways', () => {
+    expect([0, 7].map(letterOf)).toEqual(['A', 'H'])
+    expect(['A', 'H', '-', ''].map(seatOf)).toEqual([0, 7, -1, -1])
+    expect(codes('MC ? HF')).toEqual(['MC', '?', 'HF'])
+    expect(codes('')).toEqual([])
+    expect(codes(undefined)).toEqual([])
+  })
+
+  it('lay my cards over the public table', () => {
+    const shown = { hands: ['? ?', '? ?'], drawn: '', deck: '? ?', turn: 3 }
+    const mine = { seat: 1, zones: { hands: 'MC HF', drawn: ['PL'] }, facts: [], options: [], asked: false, said: '' }
+    expect(merged(shown, mine)).toEqual({ hands: ['? ?', 'MC HF'], drawn: 'PL', deck: '? ?', turn: 3 })
+    expect(shown.hands[1]).toBe('? ?')
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['/', '', { page: 'home' }],
+    ['/t/k7qmx2tb', '', { page: 'table', table: 'K7QMX2TB' }],
+    ['/rules/soccmel', '#GAT-R06', { page: 'rules', game: 'soccmel', clause: 'GAT-R06' }],
+    ['/cards/stimulix/', '', { page: 'cards', game: 'stimulix' }],
+    ['/nonsense', '', { page: 'nowhere', path: '/nonsense' }],
+    ['/t/%E0%A4%A', '', { page: 'table', table: '%E0%A4%A' }],
+  ])('%s%s', (path, hash, route) => expect(parseRoute(path, hash)).toEqual(route))
+})
+
+describe('rulebooks', () => {
+  const files = ['this_game_is_shit', 'soccmel', 'stimulix', 'lunch_money']
+  it.each(files.flatMap((game) => ['en', 'it'].map((language) => [game, language])))('%s in %s lose no clause', (game, language) => {
+    const text = readFileSync(`../src/tavolaccio/games/${game}/rulebook.${language}.md`, 'utf8')
+    const book = parseRulebook(text)
+    expect(book.clauses.size).toBe([...text.matchAll(/^(> )?\*\*[A-Z]+-[A-Z]?\d+\*\*/gm)].length)
+    expect(book.clauses.size).toBeGreaterThan(60)
+    for (const clause of book.clauses.values()) expect(Boolean(clause.why), clause.id).toBe(clause.ruling)
+  })
+
+  it('are searched by words, numbers and without accents', () => {
+    const book = parseRulebook('# X\n\nIntro.\n\n## A\n**X-1** Il caffè è caldo.\n\n> **X-R2** Freddo no. *Perché:* così.\n')
+    expect(book).toMatchObject({ title: 'X', introduction: 'Intro.' })
+    expect(searched(book, 'CAFFE')[0]!.clauses.map((clause) => clause.id)).toEqual(['X-1'])
+    expect(searched(book, 'x-r2')[0]!.clauses[0]).toMatchObject({ text: 'Freddo no.', why: 'così.', ruling: true })
+    expect(searched(book, '', true)[0]!.clauses.length).toBe(1)
+    expect(searched(book, 'nothing')).toEqual([])
+  })
+
+  it('show emphasis without markup', () => {
+    expect(pieces('Say *Yoga!* and **go** <b>')).toEqual([
+      { text: 'Say ', strong: false },
+      { text: 'Yoga!', strong: true },
+      { text: ' and ', strong: false },
+      { text: 'go', strong: true },
+      { text: ' <b>', strong: false },
+    ])
+  })
+})
+
+describe('searching', () => {
+  it('folds accents, apostrophes and capitals', () => {
+    expect(folded("Sócc'mel!")).toBe('soccmel!')
+    expect(matches('Và bän int al canèl', 'canel va')).toBe(true)
+  })
+})
+
+describe('people', () => {
+  const seat = (kind: string, name = '', emoji = '', level = '') => ({ kind, name, emoji, guest: name, level, ready: true, away: false, here: true })
+  const room = { seats: [seat('person', 'Gino', '🦊'), seat('bot', 'Instinct', '🤖', 'instinct'), seat('bot', 'Random', '🤖', 'random'), seat('empty')] } as unknown as Room
+
+  it('gives every bot a name and a face that nobody else has', () => {
+    const all = players(room, 0)
+    expect(new Set(all.slice(0, 3).map((player) => player.name)).size).toBe(3)
+    expect(new Set(all.slice(0, 3).map((player) => player.emoji)).size).toBe(3)
+    expect(all[0]).toMatchObject({ name: 'Gino', you: true, bot: false })
+    expect(all[3]).toMatchObject({ free: true })
+    expect(players(room, 2)[1]!.name).toBe(all[1]!.name)
+  })
+
+  it('draws a known face for any emoji, and never what came over the wire', () => {
+    expect(avatar('🐿').name).toBe('chipmunk')
+    expect(avatar('<img src=x>').name).toBe('ghost')
+    expect(Object.keys(AVATARS).length).toBeGreaterThanOrEqual(24)
+  })
+})
+
+describe('sentences', () => {
+  const source = (path: string) => readFileSync(`../src/tavolaccio/${path}`, 'utf8')
+  const cards = new Map([['MS', { code: 'MS', name: { en: 'Milkshake', it: 'Frappè' }, kind: 'attack', value: 2 }]])
+  const speak = (seat: number) =>
+    new Sentences(new Catalogue('en', [source('texts/en.ftl'), source('games/this_game_is_shit/texts/en.ftl')]), cards, ['Ada', 'Bea', 'Carlo'], seat, { poop: [3, 0, 1] }, { critical_mass: 5 })
+  const attack = { kind: 'attack', card: 'MS', by: 'C', target: 'A', number: 2, also: '-' }
+
+  it('tell the target and the others what is asked', () => {
+    expect(speak(0).question('attack', 0, [attack])).toMatch(/^Carlo serves you Milkshake: 2 poop cards/)
+    expect(speak(1).question('attack', 0, [attack])).toBe('Ada may answer.')
+  })
+
+  it('tell what will happen, and what happened', () => {
+    expect(speak(0).pending(attack)).toMatch(/you/i)
+    expect(speak(1).pending(attack)).toMatch(/Ada/)
+    expect(speak(1).event(['uses', 2, 0, 'MS', 0])).toMatch(/Carlo.*Milkshake.*Ada|Carlo.*Ada.*Milkshake/)
+    expect(speak(1).event(['draws', 2, -1, '?', 1])).toMatch(/Carlo/)
+  })
+
+  it('join names', () => {
+    expect(speak(0).together([0, 1, 2])).toBe('Ada, Bea and Carlo')
+  })
+})
+
+describe('pictures', () => {
+  it('are each in one file, and every own drawing and sign exists', () => {
+    const all = Object.values(groups()).flat()
+    expect(new Set(all).size).toBeGreaterThan(200)
+    const common = new Set(groups()['common'])
+    for (const [group, names] of Object.entries(groups())) if (group !== 'common') expect(names.filter((name) => common.has(name))).toEqual([])
+    const drawings = readFileSync('art/drawings.svg', 'utf8')
+    expect(all.filter((name) => name.startsWith('own-') && !drawings.includes(`id="${name}"`))).toEqual([])
+  })
+
+  it('follow the temper', () => {
+    expect([0, 4, 6, 8, 9, 10, 13].map(temperFace)).toEqual(['grinning-face', 'unamused-face', 'face-with-steam-from-nose', 'pouting-face', 'face-with-symbols-on-mouth', 'face-with-symbols-on-mouth', 'face-with-symbols-on-mouth'])
+    expect(new Set([0, 5, 9].map(temperColour)).size).toBe(3)
+  })
+
+  it('wind the gut in as many rows as asked', () => {
+    expect(intestine(0, 100, 10, 3, 30)).toBe('M0 10H100a15 15 0 0 1 0 30H12a15 15 0 0 0 0 30H100')
+  })
+})

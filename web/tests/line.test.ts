@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Line } from '../src/lib/line.svelte.ts'
+import { WatchedTable } from '../src/lib/watched.svelte.ts'
+import type { FromClient, FromServer, Room } from '../src/lib/wire.ts'
+
+/** The other end of the line, in this process. */
+class Socket {
+  static readonly OPEN = 1
+  static all: Socket[] = []
+  readyState = 0
+  sent: FromClient[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: (() => void) | null = null
+
+  constructor() {
+    Socket.all.push(this)
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FromClient)
+  }
+
+  close(): void {
+    this.readyState = 3
+    this.onclose?.()
+  }
+
+  open(): void {
+    this.readyState = 1
+    this.onopen?.()
+    this.tell({ t: 'welcome', you: { id: 'g1', name: 'Ada', emoji: '🦊' }, epoch: 'e1', protocol: 1, time: 0 })
+  }
+
+  tell(message: FromServer): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+
+  types(): string[] {
+    return this.sent.map((message) => message.t)
+  }
+}
+
+const room = (phase = 'playing'): Room => ({
+  id: 'T1', game: 'soccmel', phase, host: 'g1', options: {}, clock: 'normal', public: false, watchers: true, match: 1, commitment: '',
+  seats: [{ kind: 'bot', name: 'Instinct', level: 'instinct' }, { kind: 'person', name: 'Ada', guest: 'g1' }],
+})
+const snapshot = (v: number, epoch = 'e1'): FromServer => ({
+  t: 'snapshot', table: 'T1', v, epoch, room: room(), you: 1, public: { turn: 1, hands: ['? ?', '? ?'] },
+  question: { id: 5, point: 'facing', kind: 'ask', seats: [1], clause: 'GAT-1', open: false, ms: 9000 },
+  mine: { seat: 1, zones: { hands: 'GAT YOG' }, facts: [], options: ['pass'], asked: true, said: '' }, events: [], chat: [], standing: 'off',
+})
+
+describe('the line', () => {
+  beforeEach(() => {
+    Socket.all = []
+    vi.useFakeTimers()
+    vi.stubGlobal('WebSocket', Socket)
+  })
+
+  const opened = () => {
+    const line = new Line(() => 'ws://x/ws')
+    line.open()
+    Socket.all[0]!.open()
+    return line
+  }
+
+  it('resends an unanswered action under its id after a reconnect, and answers it once', async () => {
+    const line = opened()
+    const answer = line.act({ t: 'say', table: 'T1', q: 5, move: 'pass' })
+    const first = Socket.all[0]!.sent.find((message) => message.t === 'say')
+    Socket.all[0]!.close()
+    expect(line.state).toBe('lost')
+    expect(line.pending).toBe(1)
+    vi.advanceTimersByTime(1000)
+    Socket.all[1]!.open()
+    const again = Socket.all[1]!.sent.find((message) => message.t === 'say')
+    expect(again).toEqual(first)
+    Socket.all[1]!.tell({ t: 'ack', id: (again as { id: string }).id, table: 'T1', v: 2 })
+    await expect(answer).resolves.toMatchObject({ t: 'ack', v: 2 })
+    expect(line.pending).toBe(0)
+  })
+
+  it('backs off, and tries at once when told to', () => {
+    const line = opened()
+    for (let n = 0; n < 5; n++) {
+      Socket.all.at(-1)!.close()
+      vi.advanceTimersByTime(20_000)
+    }
+    expect(Socket.all.length).toBe(6)
+    Socket.all.at(-1)!.close()
+    line.again()
+    expect(Socket.all.length).toBe(7)
+  })
+
+  it('finds out by itself that a quiet line is dead', () => {
+    const line = opened()
+    vi.advanceTimersByTime(26_000)
+    expect(Socket.all[0]!.types()).toContain('ping')
+    vi.advanceTimersByTime(13_000)
+    expect(line.state).toBe('lost')
+  })
+
+  it('turns an unreadable action into a refusal', async () => {
+    const line = opened()
+    const answer = line.act({ t: 'start', table: 'T1' })
+    const id = (Socket.all[0]!.sent.at(-1) as { id: string }).id
+    Socket.all[0]!.tell({ t: 'error', reason: 'malformed', text: 'no', id })
+    await expect(answer).resolves.toMatchObject({ t: 'refused', reason: 'malformed' })
+  })
+
+  it('keeps a table up to date, and asks for what it missed', () => {
+    const line = opened()
+    const table = new WatchedTable('T1', line)
+    const socket = Socket.all[0]!
+    expect(socket.sent.at(-1)).toEqual({ t: 'watch', table: 'T1' })
+    socket.tell(snapshot(7))
+    expect(table.you).toBe(1)
+    expect(table.view).toMatchObject({ turn: 1, hands: ['? ?', 'GAT YOG'] })
+    expect(table.deadline).toBe(Date.now() + 9000)
+
+    socket.tell({ t: 'update', table: 'T1', v: 8, public: { turn: 2 }, events: [['turn', 0, -1, '', 0]], question: null })
+    expect(table.view).toMatchObject({ turn: 2, hands: ['? ?', 'GAT YOG'] })
+    expect(table.question).toBeNull()
+    expect(table.log.at(-1)).toEqual({ v: 8, events: [['turn', 0, -1, '', 0]] })
+    socket.tell({ t: 'update', table: 'T1', v: 8, public: { turn: 99 } })
+    expect(table.view).toMatchObject({ turn: 2 })
+
+    socket.tell({ t: 'update', table: 'T1', v: 12, public: { turn: 5 } })
+    expect(table.view).toMatchObject({ turn: 2 })
+    expect(socket.sent.at(-1)).toEqual({ t: 'watch', table: 'T1' })
+
+    socket.close()
+    vi.advanceTimersByTime(1000)
+    Socket.all[1]!.open()
+    expect(Socket.all[1]!.sent.find((message) => message.t === 'watch')).toEqual({ t: 'watch', table: 'T1', v: 8, epoch: 'e1' })
+    table.close()
+    expect(Socket.all[1]!.sent.at(-1)).toEqual({ t: 'unwatch', table: 'T1' })
+  })
+
+  it('says when a table is gone', () => {
+    const line = opened()
+    const table = new WatchedTable('T1', line)
+    Socket.all[0]!.tell({ t: 'gone', table: 'T1', reason: 'no-such-table' })
+    expect(table.gone).toBe('no-such-table')
+  })
+})

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'smol-toml'
+import { describe, expect, it } from 'vitest'
+import { FluentResource } from '@fluent/bundle'
+import { faceOf, shortGloss, type CardFacts } from '../src/art/faces.ts'
+import { PICTURES } from '../src/art/groups.ts'
+import { TYPES } from '../src/art/types.ts'
+import { Catalogue, messageId, plain } from '../src/lib/fluent.ts'
+import type { Language } from '../src/lib/games.ts'
+
+const GAMES = '../src/tavolaccio/games'
+const LANGUAGES: Language[] = ['en', 'it']
+const read = (path: string) => readFileSync(path, 'utf8')
+const ids = (source: string) => [...new FluentResource(source).body].map((entry) => entry.id).sort()
+const games = Object.keys(PICTURES)
+const folder = (game: string) => `${GAMES}/${game.replaceAll('-', '_')}`
+const cards = (game: string) => (parse(read(`${folder(game)}/cards.toml`)) as unknown as { card: CardFacts[] }).card
+
+describe('the words of the page', () => {
+  it.each(['', 'table.'])('are the same in both languages (%s)', (part) => {
+    expect(ids(read(`src/texts/${part}it.ftl`))).toEqual(ids(read(`src/texts/${part}en.ftl`)))
+  })
+
+  it('have every word that the sources ask for', () => {
+    const known = new Set([...ids(read('src/texts/en.ftl')), ...ids(read('src/texts/table.en.ftl')), ...ids(read('../src/tavolaccio/texts/en.ftl'))])
+    const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(svelte|ts)$/.test(name))
+    const asked = sources.flatMap((name) => [...read(`src/${name}`).matchAll(/\bt\('([\w-]+)'/g)].map((match) => match[1]!))
+    expect(asked.length).toBeGreaterThan(100)
+    expect(asked.filter((id) => !known.has(id))).toEqual([])
+  })
+
+  it('count in plurals', () => {
+    const page = new Catalogue('it', [read('src/texts/it.ftl')])
+    expect(page.say('free-seats', { number: 0 })).toBe('nessun posto libero')
+    expect(page.say('free-seats', { number: 1 })).toBe('1 posto libero')
+    expect(page.say('free-seats', { number: 3 })).toBe('3 posti liberi')
+  })
+
+  it('show a forgotten message as words', () => {
+    expect(new Catalogue('en', []).say('move-turns_lava')).toBe('move turns lava')
+    expect(plain('paper_give')).toBe('paper give')
+    expect(messageId('card', 'ACT-06', 'does')).toBe('card-act-06-does')
+  })
+
+  it('let the game speak last, and terms be left out', () => {
+    const texts = new Catalogue('en', ['pass = Pass', '-tail = Pass it on.\npass = Let it happen\nsock = Alone. { -tail }'])
+    expect(texts.say('pass')).toBe('Let it happen')
+    expect(texts.say('sock')).toBe('Alone. Pass it on.')
+    expect(texts.findOwn('sock')).toBe('Alone.')
+  })
+})
+
+describe.each(games)('the cards of %s', (game) => {
+  it('all have a picture and a type with colours, and no picture is left over', () => {
+    const codes = cards(game).map((card) => card.code)
+    expect(Object.keys(PICTURES[game]!).sort()).toEqual(codes.toSorted())
+    for (const card of cards(game)) {
+      const face = faceOf(game, card)
+      expect(Object.keys(TYPES[game]!), card.code).toContain(face.typeName)
+      expect(face.layers.length, card.code).toBeGreaterThan(0)
+      expect(face.number.length, card.code).toBeLessThanOrEqual(3)
+    }
+  })
+
+  it.each(LANGUAGES)('have names of their types in %s', (language) => {
+    const page = new Catalogue(language, [read(`src/texts/${language}.ftl`)])
+    for (const type of Object.keys(TYPES[game]!)) expect(page.has(`type-${game}-${type}`), type).toBe(true)
+  })
+
+  it.each(LANGUAGES)('have a short line in %s', (language) => {
+    const short = new Catalogue(language, [read(`src/texts/faces/${game}.${language}.ftl`)])
+    const full = new Catalogue(language, [read(`${folder(game)}/texts/${language}.ftl`)])
+    for (const card of cards(game)) {
+      const facts = Object.fromEntries(Object.entries(card).filter(([, value]) => typeof value !== 'object')) as Record<string, string | number>
+      const values = { ...facts, number: card.value ?? 0, gloss: shortGloss(card, language), plunger: 'steal' }
+      const type = faceOf(game, card).typeName
+      const line = short.find(messageId('face', card.code), values) ?? short.find(messageId('face', type), values) ?? full.findOwn(messageId('card', card.code, 'does'), values)
+      expect(line, card.code).toBeTruthy()
+      expect(line, card.code).not.toMatch(/[{}$]/)
+      if (card.kind !== 'food') expect(line!.length, `${card.code}: ${line}`).toBeLessThanOrEqual(76)
+    }
+  })
+
+  it('has face lines for its own cards only, the same in both languages', () => {
+    const lines = (language: Language) => ids(read(`src/texts/faces/${game}.${language}.ftl`))
+    expect(lines('it')).toEqual(lines('en'))
+    const known = new Set([...cards(game).map((card) => messageId('face', card.code)), ...Object.keys(TYPES[game]!).map((type) => messageId('face', type))])
+    expect(lines('en').filter((id) => !known.has(id))).toEqual([])
+  })
+})
