@@ -49,9 +49,14 @@ def run(chosen: argparse.Namespace) -> int:
                 passed += 1
             else:
                 failed += 1
-                print(f"FAILED {file}, line {scenario.line}: {scenario.name}\n       {reason}")
+                print(f"FAILED {_nearby(file)}, line {scenario.line}: {scenario.name}\n       {reason}")
     print(f"{passed} passed, {failed} failed")
     return malformed or (1 if failed else 0)
+
+
+def _nearby(file: Path) -> Path:
+    """Short where it can be: as seen from here."""
+    return file.relative_to(Path.cwd()) if file.is_relative_to(Path.cwd()) else file
 
 
 def _files(named: list[Path], game: Game | None) -> list[tuple[Path, Game | None]]:

@@ -40,5 +40,12 @@ class Look:
     def kind_sign(self, kind: str) -> str:
         return KIND_SIGNS[self.kinds.index(kind) % len(KIND_SIGNS)] if kind in self.kinds else " "
 
+    def numbers(self, card: Card) -> str:
+        """What is printed on it in figures: its value, or the numbers of `cards.toml` in their order (`8/6/5`)."""
+        if card.value:
+            return str(card.value)
+        numbers = [value for name, value in card.facts.items() if type(value) is int and not name.startswith("copies")]
+        return "/".join([str(number) for number in numbers[:3]])
+
     def mode_sign(self, card: Card) -> str:
         return MODE_SIGNS.get(card.word("mode"), "")

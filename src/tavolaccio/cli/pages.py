@@ -136,8 +136,8 @@ def card_lines(card: Card, texts: Texts, look: Look, seen: bool, width: int) -> 
     hidden = is_secret(card) and not seen
     head = Text(f"   {look.mode_sign(card) or ' '}{look.kind_sign(card.kind)} ", style=look.style(card))
     head.append(f"{card.code:<4} ", style=KEY).append(texts.card(card, seen), style=STRONG)
-    if card.value and not hidden:
-        head.append(f"  {card.value}", style=look.style(card))
+    if look.numbers(card) and not hidden:
+        head.append(f"  {look.numbers(card)}", style=look.style(card))
     head.append(f"  ×{card.copies}", style=FAINT)
     does = texts.card_does(card, seen)
     return [head, *(paragraph(does, width, " " * 11) if does else [])]

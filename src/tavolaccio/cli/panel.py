@@ -76,12 +76,14 @@ class Panel:
 
     # The seats.
 
-    def seats(self) -> list[Text]:
+    def seats(self, wide: bool = False) -> list[Text]:
         """One line for each seat: the others clockwise from the reader's left, the reader herself at the bottom."""
         first = self.reader.seat + 1
-        return [self.seat((first + step) % self.view.seats) for step in range(self.view.seats)]
+        order = [(first + step) % self.view.seats for step in range(self.view.seats)]
+        return [line for seat in order for line in self.seat(seat, wide)]
 
-    def seat(self, seat: int) -> Text:
+    def seat(self, seat: int, wide: bool = False) -> list[Text]:
+        """The seat's line. `wide`: what does not fit with full names gets a second one."""
         mine = seat == self.reader.seat
         alive = self.view.alive(seat)
         mark = "▸" if seat == self._active() and alive else "…" if seat in self.awaited else " "
@@ -93,12 +95,17 @@ class Panel:
         line.append(" " * (self._name_room() - len(name) + 1))
         if not alive:
             line.append(self.texts.say("out"), style=FAINT)
-            return line
+            return [line]
         numbers, notes = self._numbers(seat)
         for part in [*numbers, *self._hands(seat)]:
             line.append_text(part)
             line.append("  ")
-        return line.append_text(self._lying(seat, notes, self.width - line.cell_len))
+        room = self.width - line.cell_len
+        whole = self._lying(seat, notes, 10 * self.width)
+        if wide and whole.cell_len > room:
+            indent = " " * 5
+            return [line, Text(indent).append_text(self._lying(seat, notes, self.width - len(indent)))]
+        return [line.append_text(self._lying(seat, notes, room))]
 
     def _name_room(self) -> int:
         return max(len(shortened(name, NAME_ROOM)) for name in self.reader.names)
@@ -239,9 +246,9 @@ class Panel:
         """What waits to take effect, the latest last, and the sentence that says what will happen."""
         lines: list[Text] = []
         for entry in self.view.pending[-most:]:
-            line = Text("   ")
-            if entry.card is not None:
-                line.append_text(self._card(entry.card))
+            if entry.card is None:
+                continue
+            line = Text("   ").append_text(self._card(entry.card))
             way = self._called(entry.by)
             if entry.target >= 0 and entry.target != entry.by:
                 way = f"{way} → {self._called(entry.target)}" if way else self._called(entry.target)
@@ -279,8 +286,8 @@ class Panel:
         sign = f"{self.look.mode_sign(card)}{self.look.kind_sign(card.kind)} "
         style = self.look.style(card)
         part = Text(sign, style=style).append(self.reader.card(card), style=style + (STRONG if playable else FAINT))
-        if card.value:
-            part.append(f" {card.value}", style=style)
+        if numbers := self.look.numbers(card):
+            part.append(f" {numbers}", style=style)
         if copies > 1:
             part.append(f" ×{copies}", style=STRONG)
         return part

@@ -13,6 +13,8 @@ from tavolaccio.cli.panel import Panel, shortened
 
 LEAST_WIDTH = 60
 LEAST_LOG = 2
+ROOMY_LOG = 8
+"""Lines of the log that are worth more than a second line for each seat."""
 
 
 class Screen:
@@ -35,10 +37,10 @@ class Screen:
     def lines(self, height: int) -> list[Text]:
         """At most `height` lines, none wider than the terminal; the prompt follows below them."""
         panel = self.panel
-        top = [panel.header(), self._rule(panel.texts.say("ui-table")), *panel.seats(), *panel.piles()]
+        top = [panel.header(), self._rule(panel.texts.say("ui-table")), *self._seats(height), *panel.piles()]
         bottom = [*self.notice]
         if self.question:
-            bottom.append(self._question_line())
+            bottom += self._question_lines()
         keys = self._key_line()
         room = height - len(top) - len(bottom) - (1 if keys else 0)
         hand = self.hand[:]
@@ -61,6 +63,11 @@ class Screen:
             line.truncate(self.width, overflow="ellipsis")
         return body[:height] if len(body) <= height else [*body[: len(top)], *body[len(top) - height :]]
 
+    def _seats(self, height: int) -> list[Text]:
+        """One line for each seat; two where there is room for them and something lies in front of the players."""
+        spare = self.log_room(height) - ROOMY_LOG
+        return self.panel.seats(wide=spare >= self.panel.view.seats)
+
     def log_room(self, height: int) -> int:
         """How many lines of the log fit beside everything else."""
         panel = self.panel
@@ -73,11 +80,12 @@ class Screen:
         line = Text("─ ", style=FAINT).append(title, style=style)
         return line.append(" " + "─" * max(0, self.width - line.cell_len - 1), style=FAINT)
 
-    def _question_line(self) -> Text:
-        text = shortened(f" {self.question} ", self.width)
+    def _question_lines(self) -> list[Text]:
+        """A band where the table waits for the reader, a plain rule where it waits for somebody else."""
         if not self.calls:
-            return self._rule(self.question, STRONG)
-        return Text(text + " " * max(0, self.width - len(text)), style=CALL)
+            return [self._rule(shortened(self.question, self.width - 4), STRONG)]
+        lines = wrapped(self.question, self.width - 2)[:2]
+        return [Text(f" {line}".ljust(self.width), style=CALL) for line in lines]
 
     def _option_lines(self, rows: int) -> list[Text]:
         """In one column where they fit, in two where they must; the rest on further pages."""
