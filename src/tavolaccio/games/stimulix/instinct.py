@@ -4,12 +4,14 @@ It sees what its seat sees and nothing else: `sight.view` is the table with ever
 made by trying each answer on a copy of that view and weighing what everybody would carry afterwards.
 """
 
+import math
 from collections.abc import Callable
 
 from tavolaccio.games.stimulix import legality
 from tavolaccio.games.stimulix.actions import resolve
 from tavolaccio.games.stimulix.cards import (
     ALL_CLEAR,
+    AMOUNT,
     ANTACID,
     BOUNCE_BACK,
     COLIC,
@@ -22,6 +24,7 @@ from tavolaccio.games.stimulix.cards import (
     GASTROSCOPY,
     INITIATIVE,
     LAXATIVE,
+    NOSE,
     PASS_THE_DISHES,
     PICK,
     PLATE_SWAP,
@@ -75,6 +78,12 @@ WORTH: dict[Card, float] = {
 
 IN_THE_INTESTINE, IN_THE_STOMACH = 0.95, 0.85
 """What a point on the way weighs: it may still be lost, or come too late."""
+LEFTOVER, DUMPED = 4.0, 4.5
+"""What one gets after serving the own card to somebody else, and when others serve first, in points."""
+RIVALRY = (2.0, 2.0, 3.0, 4.0, 5.0)
+"""By the number of opponents: how much an early place is fought for."""
+STUCK = 0.7
+"""How often who assigns late has to eat the own card."""
 BURST = 40.0
 """How much worse than its points it is to go out."""
 
@@ -158,14 +167,26 @@ def lightest(t: Table, seats: list[int]) -> int:
 # Phases 2 and 3.
 
 
-def heaviness(t: Table, card: Card) -> float:
-    """What a card is like to lay: slow ones are assigned last, and heavy ones hurt whoever keeps them."""
-    speed = 11 - INITIATIVE[card.index] if UPSIDE_DOWN in t.event else INITIATIVE[card.index]
-    return 0.45 * speed + POINTS[card.index]
+def appeal(t: Table, card: Card, seat: int) -> float:
+    """What laying a card is likely to bring: who assigns early keeps a light one or serves a heavy one."""
+    speed = INITIATIVE[card.index]
+    if t.mutation[seat] is NOSE:
+        speed = max(1, speed - AMOUNT[NOSE.index])
+    if UPSIDE_DOWN in t.event:
+        speed = 11 - speed
+    rivals = max(1, len(t.others(seat)))
+    early = math.pow(1.05 - speed / 10, RIVALRY[min(rivals, 4)])
+    points = POINTS[card.index]
+    served = points / rivals
+    return early * max(-points, served - LEFTOVER) + (1 - early) * (STUCK * -points + (1 - STUCK) * (served - DUMPED))
 
 
 def _choose_food(t: Table, seat: int, options: list[Move]) -> Move:
-    return min(options, key=lambda move: heaviness(t, _card(move)))
+    return max(options, key=lambda move: appeal(t, _card(move), seat))
+
+
+def heaviness(t: Table, card: Card, seat: int) -> float:
+    return -appeal(t, card, seat)
 
 
 def _assign(t: Table, seat: int, options: list[Move]) -> Move:
@@ -283,13 +304,13 @@ def _antacid(t: Table, seat: int, options: list[Move]) -> Move:
 
 def _exchange(t: Table, seat: int, options: list[Move]) -> Move:
     """Take the lightest card, if it is lighter than the heaviest of one's own."""
-    mine = max([heaviness(t, card) for card in t.food[seat]])
-    best = min(options[1:], key=lambda move: heaviness(t, _card(move)))
-    return best if heaviness(t, _card(best)) < mine - 1 else PASS
+    mine = max([heaviness(t, card, seat) for card in t.food[seat]])
+    best = min(options[1:], key=lambda move: heaviness(t, _card(move), seat))
+    return best if heaviness(t, _card(best), seat) < mine - 0.5 else PASS
 
 
 def _return(t: Table, seat: int, options: list[Move]) -> Move:
-    return max(options, key=lambda move: heaviness(t, _card(move)))
+    return max(options, key=lambda move: heaviness(t, _card(move), seat))
 
 
 # Phase 5.
@@ -327,7 +348,7 @@ def _excess(t: Table, seat: int, options: list[Move]) -> Move:
     """The heaviest Food, the least useful Action."""
     food = [move for move in options if _card(move).kind == "food"]
     if food:
-        return max(food, key=lambda move: heaviness(t, _card(move)))
+        return max(food, key=lambda move: heaviness(t, _card(move), seat))
     return min(options, key=lambda move: WORTH[_card(move)])
 
 
