@@ -15,7 +15,9 @@ from tavolaccio.cli.options import read_bots, read_options
 from tavolaccio.cli.parsing import add_game, add_options, whole_number
 from tavolaccio.games import find
 from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.moves import LETTERS
+from tavolaccio.lab.figures import CardFigures, card_figures, event_kinds
 from tavolaccio.lab.simulate import Failure, Plan, Record, check_plan
 from tavolaccio.lab.simulate import run as simulate
 from tavolaccio.lab.statistics import Spread
@@ -47,6 +49,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--no-check", action="store_true", help="do not look at the invariants after every answer (faster)"
     )
+    parser.add_argument(
+        "--cards", action="store_true", help="also tell for each card how often it is drawn and played, and its worth"
+    )
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
     parser.add_argument(
         "--journals",
@@ -74,11 +79,15 @@ def run(chosen: argparse.Namespace) -> int:
             progress.advance(bar)
     seconds = time.perf_counter() - started
     summary = Summary(plan, records)
+    figures = card_figures(find(plan.game), records) if plan.cards else []
     if chosen.json:
         timing = {"seconds": seconds, "decisions_per_second": summary.decisions / seconds, "jobs": chosen.jobs}
-        print(json.dumps({**summary.to_data(), "timing": timing}, ensure_ascii=False, indent=2))
+        cards = {"cards": [row.to_data() for row in figures]} if figures else {}
+        print(json.dumps({**summary.to_data(), **cards, "timing": timing}, ensure_ascii=False, indent=2))
     else:
         _print_summary(summary, seconds, chosen.jobs)
+        if figures:
+            _print_cards(find(plan.game), figures)
     return 0
 
 
@@ -90,7 +99,9 @@ def _plan(chosen: argparse.Namespace) -> Plan:
         raise BadInput(f"{len(words)} bots for {seats} seats", "--bots", f"at most {seats} names")
     around = tuple([words[seat % len(words)] for seat in range(seats)])
     options = read_options(game, chosen.option)
-    return Plan(game.id, seats, around, chosen.seed, options, not chosen.no_check, chosen.rotate)
+    if chosen.cards:
+        event_kinds(game)
+    return Plan(game.id, seats, around, chosen.seed, options, not chosen.no_check, chosen.rotate, chosen.cards)
 
 
 def _progress(console: Console, games: int) -> Progress:
@@ -152,6 +163,22 @@ def _print_summary(summary: Summary, seconds: float, jobs: int) -> None:
     console.print(f"eliminations in a match  {summary.falls_each:7.2f}")
     processes = f" in {jobs} processes" if jobs > 1 else ""
     console.print(f"{summary.decisions / seconds:,.0f} decisions/s, {seconds:.1f} s{processes}")
+
+
+def _print_cards(game: Game, figures: list[CardFigures]) -> None:
+    """Per match; the worth beside its interval."""
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
+    for title in ("card", "drawn", "played", "worth", "95 % interval"):
+        table.add_column(title, justify="left" if title in ("card", "95 % interval") else "right")
+    for row in sorted(figures, key=lambda row: -row.worth):
+        name = "?" if game.cards[row.code].flag("secret") else game.cards[row.code].name("en")
+        interval = f"{row.worth - row.margin:+.1%} to {row.worth + row.margin:+.1%}" if row.margin else ""
+        worth = f"{row.worth:+.1%}" if row.margin else "-"
+        table.add_row(f"{row.code}  {name}", f"{row.drawn:.2f}", f"{row.played:.2f}", worth, interval)
+    console = Console(highlight=False)
+    console.print("\n[bold]Cards[/], per match; worth = how much likelier a seat wins that played it,")
+    console.print("compared with seats that played as many cards in all")
+    console.print(table)
 
 
 def _share(share: Share) -> tuple[str, str, str]:

@@ -18,6 +18,7 @@ from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match, Sight
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.state import State
+from tavolaccio.lab.figures import Handled, dealt_cards, handled_cards
 
 MOST_QUESTIONS = 100_000
 MOST_IN_A_CHUNK = 25
@@ -38,6 +39,8 @@ class Plan(NamedTuple):
     """Look after every answer whether the invariants of the game hold."""
     rotate: bool = False
     """Turn the bots around the table from match to match."""
+    cards: bool = False
+    """Note for each seat which cards it drew and played (slower)."""
 
 
 class Record(NamedTuple):
@@ -52,6 +55,8 @@ class Record(NamedTuple):
     fallen: tuple[int, ...]
     first_fall: int
     """The turn of the first elimination, counted from 1; 0 where there was none."""
+    cards: tuple[Handled, ...] = ()
+    """Which cards each seat drew and played, where the plan asks for it."""
 
 
 class Failure(NamedTuple):
@@ -83,7 +88,8 @@ def play_one(plan: Plan, number: int) -> Result:
     dice = int.from_bytes(chance.mixed(secret, ["bots"])[:4], "little")
     players = [bots.make(name, game, seat, dice) for seat, name in enumerate(names)]
     keep = any(name not in PLAIN_BOTS for name in names)
-    match = Match.start(game, plan.seats, plan.options, chance.mixed(secret, []), checkpoints=keep)
+    match = Match.start(game, plan.seats, plan.options, chance.mixed(secret, []), checkpoints=keep, events=plan.cards)
+    dealt = dealt_cards(match.state) if plan.cards else {}
     try:
         decisions, first_fall = _drive(match, players, plan.check)
     except Exception as error:  # noqa: BLE001  # whatever a rule does wrong is a finding, not a crash of the lab
@@ -92,8 +98,10 @@ def play_one(plan: Plan, number: int) -> Result:
     outcome = match.outcome
     assert outcome is not None
     state = match.state
+    handled = handled_cards(match, dealt) if plan.cards else ()
+    fallen = tuple(state.fallen)
     return Record(
-        number, names, outcome.winners, outcome.reason, state.turn + 1, decisions, tuple(state.fallen), first_fall
+        number, names, outcome.winners, outcome.reason, state.turn + 1, decisions, fallen, first_fall, handled
     )
 
 
