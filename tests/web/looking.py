@@ -1,0 +1,78 @@
+"""What is looked for on every screen: barriers, clipped or tiny text, things that stick out, targets too small to hit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+CLIPPED = """
+() => {
+  const found = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const hidden = (node) => {
+    for (let at = node; at; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      if (style.visibility === 'hidden' || style.display === 'none' || +style.opacity === 0) return true
+      if (at.classList.contains('unseen') || at.classList.contains('skip') || at.tagName === 'NOSCRIPT') return true
+    }
+    return false
+  }
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent.trim()
+    const parent = walker.currentNode.parentElement
+    if (!text || !parent || parent.closest('script,style,svg,dialog:not([open])') || hidden(parent)) continue
+    const range = document.createRange()
+    range.selectNodeContents(walker.currentNode)
+    const box = range.getBoundingClientRect()
+    if (!box.width) continue
+    if (box.left < -1 || box.right > document.documentElement.clientWidth + 1) found.push(`off the screen: ${text.slice(0, 60)}`)
+    const inCard = parent.closest('.card')
+    if (!inCard && parseFloat(getComputedStyle(parent).fontSize) < 12) found.push(`under 12 px: ${text.slice(0, 60)}`)
+    for (let at = parent; at && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      if (at.classList.contains('effect')) break // ends in three dots by design; the whole text is one tap away
+      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
+      const clip = at.getBoundingClientRect()
+      if (['hidden', 'clip'].includes(style.overflowX) && (box.left < clip.left - 2 || box.right > clip.right + 2)) found.push(`cut sideways: ${text.slice(0, 60)}`)
+      if (['hidden', 'clip'].includes(style.overflowY) && (box.top < clip.top - 3 || box.bottom > clip.bottom + 3)) found.push(`cut in height: ${text.slice(0, 60)}`)
+      if (['auto', 'scroll'].includes(style.overflowY)) break
+    }
+  }
+  return [...new Set(found)]
+}
+"""
+
+SMALL = """
+() => [...document.querySelectorAll('button, a[href], input, select')].filter((one) => {
+  if (one.closest('.unseen, .skip, .does, p') || one.classList.contains('skip') || one.disabled) return false
+  const box = one.getBoundingClientRect()
+  if (!box.width || getComputedStyle(one).visibility === 'hidden') return false
+  const label = one.closest('label')?.getBoundingClientRect()
+  return Math.max(box.height, label?.height ?? 0) < 43.5 && !one.classList.contains('number')
+}).map((one) => `${one.tagName} ${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40)} ${Math.round(one.getBoundingClientRect().height)} px`)
+"""
+
+
+def flaws(page: Page) -> list[str]:
+    """Text that is cut, off the screen or too small, and a page that scrolls sideways."""
+    found: list[str] = page.evaluate(CLIPPED)
+    if page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth + 1"):
+        found.append("the page scrolls sideways")
+    return found
+
+
+def small_targets(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(SMALL)
+    return found
+
+
+def barriers(page: Page, axe: str) -> list[str]:
+    """What axe finds, one line each."""
+    page.evaluate(axe)
+    result: Any = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{rule['id']}: {node['target'][0]}: {node['failureSummary'].splitlines()[-1].strip()}"
+        for rule in result["violations"]
+        for node in rule["nodes"][:3]
+    ]

@@ -1,0 +1,146 @@
+"""The screens around the games, in a real browser, in both languages and four sizes."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.served import Served
+from tests.web.conftest import Visit
+from tests.web.looking import barriers, flaws, small_targets
+
+GAMES = ("this-game-is-shit", "soccmel", "stimulix", "lunch-money")
+SCREENS = ("/", "/rules/stimulix", "/cards/soccmel", "/about", "/nowhere", "/new/soccmel")
+
+
+def settled(page: Page) -> Page:
+    """Waits until the screen has everything it asked for."""
+    page.wait_for_selector("main:not([aria-busy])")
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("size", ["small phone", "phone", "desktop", "large desktop"])
+@pytest.mark.parametrize("path", SCREENS)
+def test_nothing_is_cut_tiny_or_off_the_screen(visit: Visit, path: str, size: str, language: str) -> None:
+    page = settled(visit(path, size, language))
+    assert flaws(page) == []
+    assert small_targets(page) == []
+
+
+@pytest.mark.parametrize("path", SCREENS)
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_axe_finds_no_barrier(visit: Visit, axe: str, path: str, size: str) -> None:
+    page = settled(visit(path, size))
+    page.wait_for_timeout(300)  # what fades in has arrived
+    assert barriers(page, axe) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_card_of_the_gallery_lacks_its_picture(visit: Visit, game: str) -> None:
+    page = settled(visit(f"/cards/{game}"))
+    expect(page.locator(".pick")).not_to_have_count(0)
+    empty = page.evaluate("""() => [...document.querySelectorAll('.pick')].filter((card) =>
+        [...card.querySelectorAll('use')].some((use) => { const box = use.getBBox(); return !box.width || !box.height })
+      ).map((card) => card.title)""")
+    assert empty == []
+    page.locator(".pick").first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_play_now_is_one_tap(visit: Visit) -> None:
+    page = settled(visit("/", "phone"))
+    page.get_by_role("button", name="Play Sócc'mel! now").tap()
+    page.wait_for_url(re.compile(r"/t/\w+"), timeout=4000)
+    expect(page.locator("main")).to_have_attribute("data-game", "soccmel")
+    page.reload()  # the address is enough to come back
+    expect(page.locator("main")).to_have_attribute("data-game", "soccmel")
+    page.goto(page.url.partition("/t/")[0])
+    expect(page.get_by_role("link", name="Go back")).to_be_visible()
+
+
+def test_language_changes_without_a_reload_and_stays(visit: Visit) -> None:
+    page = settled(visit("/rules/soccmel"))
+    page.goto(page.url.partition("/rules")[0])
+    page.evaluate("window.same = true")
+    page.get_by_role("button", name="Italian").click()
+    expect(page.get_by_text("Giochini di carte cattivi")).to_be_visible()
+    assert page.evaluate("window.same") is True
+    assert page.evaluate("document.documentElement.lang") == "it"
+    page.reload()
+    expect(page.get_by_text("Giochini di carte cattivi")).to_be_visible()
+
+
+def test_rulebook_is_searched_and_linked(visit: Visit) -> None:
+    page = settled(visit("/rules/soccmel#GAT-R06"))
+    expect(page.locator("#GAT-R06")).to_be_in_viewport()
+    expect(page.locator("#GAT-R06")).to_contain_text("our ruling")
+    page.get_by_role("searchbox").fill("benessum")
+    expect(page.get_by_role("status").first).to_contain_text("rule")
+    expect(page.locator(".clause").first).to_contain_text("Benéssum")
+    page.get_by_role("searchbox").fill("zzz")
+    expect(page.get_by_text("No rule speaks of that.").last).to_be_visible()
+
+
+def test_two_people_and_a_bot_meet_in_the_lobby(visit: Visit) -> None:
+    host = settled(visit("/new/lunch-money", "phone"))
+    expect(host.get_by_text("Roll call")).to_be_visible()
+    guest = settled(visit(host.url.partition("127.0.0.1")[2].partition("/")[1] + "t/" + host.url.rpartition("/")[2], "desktop", "it"))
+    expect(host.get_by_text("2 of 4 seats")).to_be_visible()
+    host.get_by_role("button", name="Add a bot").first.tap()
+    expect(guest.get_by_text("3 posti su 4")).to_be_visible()
+    expect(host.get_by_role("button", name="Start with 3")).to_be_disabled()
+    guest.get_by_role("button", name="Ci sono").click()
+    expect(host.get_by_role("button", name="Start with 3")).to_be_enabled()
+    host.get_by_role("button", name="Start with 3").tap()
+    expect(guest.get_by_text("L’appello")).to_have_count(0)
+
+
+def test_host_changes_the_rules_of_the_table(visit: Visit, axe: str) -> None:
+    host = settled(visit("/new/this-game-is-shit", "phone"))
+    host.get_by_role("button", name="Change").last.tap()
+    sheet = host.get_by_role("dialog")
+    sheet.get_by_role("button", name="3", exact=True).last.tap()
+    sheet.get_by_role("button", name="fast").tap()
+    host.wait_for_timeout(300)
+    assert barriers(host, axe) == []
+    assert flaws(host) == []
+    sheet.get_by_role("button", name="Close").tap()
+    expect(host.locator(".options")).to_contain_text("3")
+    expect(host.locator(".options")).to_contain_text("fast")
+
+
+def test_a_name_is_text_and_never_markup(visit: Visit) -> None:
+    page = settled(visit("/"))
+    name = "<b>x</b><img src=x>"
+    page.get_by_role("button", name=re.compile("You are")).click()
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("link", name="Make a table for Stimulix").click()
+    expect(page.get_by_text("Roll call")).to_be_visible()
+    assert page.locator("li b img, li b b").count() == 0
+
+
+def test_a_lost_line_shows_itself_and_heals(visit: Visit, served: Served) -> None:
+    page = settled(visit("/new/soccmel", "phone"))
+    expect(page.get_by_text("Roll call")).to_be_visible()
+    served.kill()
+    expect(page.get_by_text("The line dropped.")).to_be_visible()
+    page.get_by_role("button", name="Add a bot").first.tap()  # the tap is not lost
+    served.start()
+    page.get_by_role("button", name="Try again now").tap()
+    expect(page.get_by_text("The line dropped.")).to_have_count(0)
+    expect(page.get_by_text("2 of 4 seats")).to_be_visible()
+
+
+def test_a_wrong_code_is_said_to_be_wrong(visit: Visit) -> None:
+    page = settled(visit("/"))
+    page.get_by_label("Got a code?").fill("nix")
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_text("No table has the code NIX")).to_be_visible()
