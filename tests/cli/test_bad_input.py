@@ -11,7 +11,8 @@ from tests.cli.test_commands import GOOD, TGIS, tavolaccio
 
 ARGUMENTS = [
     (["dance"], "invalid choice: 'dance'"),
-    (["--loud"], "--loud"),
+    (["--loud"], "--loud stands before any command"),
+    (["--seed", "1"], "like `tavolaccio play --seed 1`"),
     (["cards"], "GAME"),
     (["cards", "poker"], "no game is called 'poker' (expected: one of"),
     (["rulebook", TGIS, "TGIS-999"], "no clause 'TGIS-999'"),

@@ -39,6 +39,8 @@ def run(words: list[str], examples: str) -> int:
     command = next((word for word in words if not word.startswith("-")), "")
     if not words:
         words, command = ["serve"], "serve"
+    if words[0].startswith("-") and words[0] not in ("-h", "--help", "--version"):
+        raise BadInput(f"{words[0]} stands before any command", right=f"like `tavolaccio play {' '.join(words)}`")
     parser = Parser(
         prog="tavolaccio",
         description="A table for mean little card games: play them, study them, prove their rules.",
