@@ -213,6 +213,25 @@ def test_known_cards_find_room_even_where_it_is_tight() -> None:
         assert known(t, A) == [("BC", "BE"), ("BC", "CA"), ("BD", "PI")]
 
 
+def test_what_others_believe_of_my_hand_or_another_stays_true() -> None:
+    """A knows a bell in B's or C's hand. It is C's; B imagines worlds in which C holds something else."""
+    seen = set()
+    for seed in range(60):
+        t = table("ST", "CA", "BE", "PI")
+        t.deck = toy.CARDS.parse_list("ST ST SP SP")
+        t.facts = [(1, 0b0110, toy.BELL)]
+        redeal(t, B, seed.to_bytes(4, "little"))
+        assert false_knowledge(t, A) is None
+        seen.add(known(t, A)[0])
+    assert len(seen) > 2
+    for seed in range(20):
+        t = table("ST", "CA BE", "BE", "PI")
+        t.facts = [(1, 0b0110, toy.BELL), (1, 0b0010, toy.BELL), (2, 0b0100, toy.BELL)]
+        redeal(t, B, seed.to_bytes(4, "little"))
+        assert [false_knowledge(t, seat) for seat in range(4)] == [None] * 4
+        assert ("B", "BE") in known(t, A)
+
+
 def test_every_world_that_fits_is_dealt_sometimes() -> None:
     seen = set()
     for seed in range(80):
