@@ -221,7 +221,7 @@ def configure(room: RoomState, guest: str, wanted: protocol.Configure) -> None:
         room.watchers = wanted.watchers
     checked_options(games.find(room.game), len(room.chairs), room.chosen)
     for chair in room.chairs:  # what one has agreed to has changed
-        chair.ready = False
+        chair.ready = chair.kind == "bot"
 
 
 def _resize(room: RoomState, seats: int) -> None:
@@ -267,8 +267,11 @@ def kick(room: RoomState, guest: str, seat: int, absent: bool) -> None:
 def start(room: RoomState, guest: str) -> None:
     _host(room, guest)
     _in_lobby(room)
-    if any(chair.kind == "empty" for chair in room.chairs):
-        raise NotAllowed("not-full", "some chairs are empty: seat bots or friends there, or take the chairs away")
+    least = games.find(room.game).meta.least
+    taken = [chair for chair in room.chairs if chair.kind != "empty"]
+    if len(taken) < least:
+        raise NotAllowed("not-full", f"{least} players are needed: seat bots or friends on the empty chairs")
+    room.chairs = taken  # nobody plays on an empty chair
     waiting = [chair.name for chair in room.chairs if not chair.ready and chair.guest != guest]
     if waiting:
         raise NotAllowed("not-ready", f"not ready: {', '.join(waiting)}")
