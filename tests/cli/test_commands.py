@@ -229,7 +229,7 @@ def test_verify_names_the_first_step_that_differs(
         (0, {"rules": 999}, "rules version 999"),
         (0, {"game": "poker"}, "no game is called 'poker'"),
         (0, {"options": {"critical_mass": 9}}, "critical_mass"),
-        (1, {"hash": "0000000000000000"}, "the state differs"),
+        (1, {"hash": "0000000000000000"}, "state or answers differ"),
         (2, {"seat": "Z"}, "no seat is called"),
         (2, {"move": "fly > B"}, "no move is written 'fly > B'"),
         (2, {"n": 77}, "numbered 77"),

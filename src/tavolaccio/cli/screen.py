@@ -49,7 +49,7 @@ class Screen:
         options = self._option_lines(max(2, room - len(hand) - LEAST_LOG - 1))
         room -= len(options) + len(hand)
         stack: list[Text] = []
-        if panel.view.pending:
+        if panel.view.pending and panel.view.outcome is None:
             stack = [self._rule(panel.texts.say("ui-stack")), *panel.stack(max(1, min(4, room - LEAST_LOG - 2)))]
             room -= len(stack)
         log: list[Text] = []

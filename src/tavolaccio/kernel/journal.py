@@ -1,9 +1,12 @@
-"""A journal is the game: header, one answer per question, a state hash at each turn, the result. JSON Lines.
+"""A journal is the game: header, one answer per question, a hash at each turn and at the end, the result. JSON Lines.
+
+A hash covers the state and all answers before it, so that no answer can be changed without a trace.
 
 The header carries the commitment to the secret from which the deal was made; the last line reveals the secret. So
 anybody can deal and play the match again and see that nothing was changed, neither the cards nor the answers.
 """
 
+import hashlib
 import json
 from collections.abc import Callable
 from typing import Any
@@ -15,6 +18,7 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS, NOBODY, PASS, Move, Reply, parse_seat
 from tavolaccio.kernel.points import ASK, TOGETHER, Question
 from tavolaccio.kernel.position import fingerprint, outcome_to_data
+from tavolaccio.kernel.state import State
 
 FORMAT = "journal 1"
 Find = Callable[[str], Game]
@@ -32,6 +36,21 @@ def entry_of(number: int, question: Question, reply: Reply) -> dict[str, Any]:
     return line
 
 
+class Trail:
+    """The answers so far, hashed on the way."""
+
+    def __init__(self) -> None:
+        self._answers = hashlib.sha256()
+
+    def add(self, line: dict[str, Any]) -> None:
+        self._answers.update(json.dumps(line, sort_keys=True, ensure_ascii=False).encode())
+
+    def hash_at(self, table: State | None) -> str:
+        """The hash of all answers so far and of the position they led to (at the end: of the answers)."""
+        position = fingerprint(table) if table is not None else "end"
+        return hashlib.sha256(f"{position} {self._answers.hexdigest()}".encode()).hexdigest()[:16]
+
+
 class Journal:
     """A match on paper. `lines` holds turns and answers as dictionaries, in order."""
 
@@ -45,6 +64,7 @@ class Journal:
         self.lines: list[dict[str, Any]] = []
         self.result: Any = None
         self.secret = b""
+        self.last_hash = ""
 
     def __repr__(self) -> str:
         return f"Journal({self.game}, {', '.join(self.names)}, {len(self.answers)} answers)"
@@ -66,22 +86,22 @@ class Journal:
         journal.commitment = commitment(secret)
         journal.secret = secret
         again = journal._deal(game)
-        journal._note_turn(again)
+        trail = Trail()
+        journal.lines.append({"turn": 0, "hash": trail.hash_at(again.checkpoint)})
         for reply in match.log:
             question = again.question
             assert question is not None
             turn = again.state.turn
-            journal.lines.append(entry_of(again.id, question, reply))
+            line = entry_of(again.id, question, reply)
+            journal.lines.append(line)
+            trail.add(line)
             again.close(reply)
             if again.question is not None and again.state.turn != turn:
-                journal._note_turn(again)
+                journal.lines.append({"turn": again.state.turn, "hash": trail.hash_at(again.checkpoint)})
         if again.outcome is not None:
             journal.result = outcome_to_data(again.outcome)
+            journal.last_hash = trail.hash_at(None)
         return journal
-
-    def _note_turn(self, match: Match) -> None:
-        checkpoint = match.checkpoint
-        self.lines.append({"turn": checkpoint.turn, "hash": fingerprint(checkpoint)})
 
     def _deal(self, game: Game) -> Match:
         return Match.start(game, len(self.names), self.options, mixed(self.secret, self.entropy), events=True)
@@ -99,7 +119,7 @@ class Journal:
             "commitment": self.commitment,
             "entropy": self.entropy,
         }
-        last = {"result": self.result, "secret": self.secret.hex()}
+        last = {"result": self.result, "hash": self.last_hash, "secret": self.secret.hex()}
         return "".join([json.dumps(line, ensure_ascii=False) + "\n" for line in [header, *self.lines, last]])
 
     @staticmethod
@@ -130,6 +150,7 @@ class Journal:
                 if number != len(lines):
                     raise BadInput("lines after the result", f"{where}, line {number + 1}")
                 journal.result = line["result"]
+                journal.last_hash = str(line.get("hash", ""))
                 try:
                     journal.secret = bytes.fromhex(line.get("secret", ""))
                 except (TypeError, ValueError):
@@ -157,40 +178,45 @@ class Journal:
 
     def replay(self, find: Find, steps: int | None = None) -> Match:
         """The match after `steps` answers (all by default). Every answer is checked against the rules."""
+        return self._replayed(find, len(self.lines) if steps is None else steps)[0]
+
+    def _replayed(self, find: Find, steps: int) -> "tuple[Match, Trail]":
         match = self.start(find)
-        left = len(self.lines) if steps is None else steps
+        trail = Trail()
         for line in self.lines:
             if "turn" in line:
-                self._check_turn(match, line)
+                self._check_turn(match, trail, line)
             else:
-                if left == 0:
+                if steps == 0:
                     break
-                left -= 1
-                self._play_line(match, line)
-        return match
+                steps -= 1
+                self._play_line(match, trail, line)
+        return match, trail
 
     def verify(self, find: Find) -> Match:
         """Deals and plays everything again; raises `BadInput` naming the first step that differs."""
-        match = self.replay(find)
+        match, trail = self._replayed(find, len(self.lines))
         if self.result is None:
             if match.outcome is not None:
                 raise BadInput("the match is over, but the journal has no result", self.game)
         elif outcome_to_data(match.outcome) != self.result:
             found = json.dumps(outcome_to_data(match.outcome), ensure_ascii=False)
             raise BadInput(f"the result differs: the match ends with {found}", f"after step {match.id - 1}")
+        elif trail.hash_at(None) != self.last_hash:
+            raise BadInput("an answer of the last turn has been changed", f"before step {match.id}")
         return match
 
-    def _check_turn(self, match: Match, line: dict[str, Any]) -> None:
+    def _check_turn(self, match: Match, trail: "Trail", line: dict[str, Any]) -> None:
         where = f"turn {line['turn']}, before step {match.id}"
         if match.question is None:
             raise BadInput("the match is already over", where)
         if match.state.turn != line["turn"]:
             raise BadInput(f"the match is in turn {match.state.turn}", where)
-        found = fingerprint(match.checkpoint)
+        found = trail.hash_at(match.checkpoint)
         if found != line.get("hash"):
-            raise BadInput(f"the state differs: hash {found}, written {line.get('hash')}", where)
+            raise BadInput(f"state or answers differ: hash {found}, written {line.get('hash')}", where)
 
-    def _play_line(self, match: Match, line: dict[str, Any]) -> None:
+    def _play_line(self, match: Match, trail: "Trail", line: dict[str, Any]) -> None:
         where = f"step {match.id}"
         question = match.question
         if question is None:
@@ -199,7 +225,9 @@ class Journal:
             raise BadInput(f"numbered {line.get('n')!r}", where, f"number {match.id}")
         if line.get("point") != question.point.name:
             raise BadInput(f"written for {line.get('point')!r}, but the question is {question.text!r}", where)
-        match.close(self._reply(match, question, line, where))
+        reply = self._reply(match, question, line, where)
+        trail.add(entry_of(match.id, question, reply))
+        match.close(reply)
 
     def _reply(self, match: Match, question: Question, line: dict[str, Any], where: str) -> Reply:
         moves = line.get("moves")
