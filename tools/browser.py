@@ -30,7 +30,9 @@ def find() -> str:
     if found is None and shutil.which("apt-get") and os.geteuid() == 0:
         command = ["apt-get", "install", "--yes", "--quiet", "--no-install-recommends", "chromium"]
         subprocess.run(["apt-get", "update", "--quiet"], capture_output=True, check=False)
-        subprocess.run(command, capture_output=True, check=False, env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"})
+        subprocess.run(
+            command, capture_output=True, check=False, env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        )
         found = on_path()
     if found is None:
         raise NoBrowser(f"these tests need a Chromium: install one, or say where it is in {VARIABLE}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import httpx
 import pytest
 
 from tavolaccio import games
@@ -128,7 +129,6 @@ def test_lobby_rules(served: Served) -> None:
         players = await seated(served, 3, seats=4, seed=5)
         host, guest, third = players
         assert (await guest.act("start"))["reason"] == "not-host"
-        assert (await host.act("start"))["reason"] == "not-full"
         assert (await guest.act("bot", seat=3))["reason"] == "not-host"
         assert (await host.act("bot", seat=1))["reason"] == "taken"
         assert (await host.act("bot", seat=3, level="genius"))["reason"] == "no-such-bot"
@@ -195,5 +195,18 @@ def test_chat_emotes_and_mute(served: Served) -> None:
         assert not any(message["t"] == "chat" for message in bea.heard)
         await ada.send(t="emote", table=ada.table, emote="nonsense")
         assert (await ada.until("error"))["reason"] == "no-such-emote"
+
+    run(test())
+
+
+def test_empty_chairs_are_taken_away_at_the_deal(served: Served) -> None:
+    async def test() -> None:
+        (lonely,) = await seated(served, 1, seats=4, seed=5)
+        assert (await lonely.act("start"))["reason"] == "not-full"
+        assert (await lonely.act("bot", seat=2, level="random"))["t"] == "ack"
+        assert (await lonely.act("configure", clock="fast"))["t"] == "ack"  # which leaves the bot ready
+        assert (await lonely.act("start"))["t"] == "ack"
+        room = httpx.get(f"{served.base}api/tables/{lonely.table}").json()
+        assert (room["phase"], [seat["kind"] for seat in room["seats"]]) == ("playing", ["person", "bot"])
 
     run(test())

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from tests.server.served import Served
 from tools import browser as browsers
@@ -17,6 +17,12 @@ SIZES = {"phone": (390, 844), "small phone": (360, 640), "desktop": (1440, 900),
 LANGUAGES = {"en": "en-GB", "it": "it-IT"}
 
 Visit = Callable[..., Page]
+
+
+def is_ours(message: ConsoleMessage) -> bool:
+    """An error of the page itself; what a server answers with 404, or not at all, the page has words for."""
+    expected = ("Failed to load resource", "WebSocket connection")
+    return message.type == "error" and not message.text.startswith(expected)
 
 
 @pytest.fixture(scope="session")
@@ -51,7 +57,7 @@ def visit(browser: Browser, served: Served) -> Iterator[Visit]:
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: problems.append(str(error)))
-        page.on("console", lambda message: problems.append(message.text) if message.type == "error" else None)
+        page.on("console", lambda message: problems.append(message.text) if is_ours(message) else None)
         page.goto(served.base.rstrip("/") + path)
         return page
 

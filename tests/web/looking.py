@@ -1,4 +1,4 @@
-"""What is looked for on every screen: barriers, clipped or tiny text, things that stick out, targets too small to hit."""
+"""What is looked for on every screen: barriers, text that is cut or tiny, targets too small to hit."""
 
 from __future__ import annotations
 
@@ -26,16 +26,18 @@ CLIPPED = """
     range.selectNodeContents(walker.currentNode)
     const box = range.getBoundingClientRect()
     if (!box.width) continue
-    if (box.left < -1 || box.right > document.documentElement.clientWidth + 1) found.push(`off the screen: ${text.slice(0, 60)}`)
-    const inCard = parent.closest('.card')
-    if (!inCard && parseFloat(getComputedStyle(parent).fontSize) < 12) found.push(`under 12 px: ${text.slice(0, 60)}`)
+    const say = (what) => found.push(`${what}: ${text.slice(0, 60)}`)
+    if (box.left < -1 || box.right > document.documentElement.clientWidth + 1) say('off the screen')
+    if (!parent.closest('.card') && parseFloat(getComputedStyle(parent).fontSize) < 12) say('under 12 px')
     for (let at = parent; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at)
-      if (at.classList.contains('effect')) break // ends in three dots by design; the whole text is one tap away
+      // A line that ends in three dots tells the rest on a tap; numbers of a card may touch its edge.
+      if (at.classList.contains('effect') || at.classList.contains('art')) break
       if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
       const clip = at.getBoundingClientRect()
-      if (['hidden', 'clip'].includes(style.overflowX) && (box.left < clip.left - 2 || box.right > clip.right + 2)) found.push(`cut sideways: ${text.slice(0, 60)}`)
-      if (['hidden', 'clip'].includes(style.overflowY) && (box.top < clip.top - 3 || box.bottom > clip.bottom + 3)) found.push(`cut in height: ${text.slice(0, 60)}`)
+      const cuts = (how) => how === 'hidden' || how === 'clip'
+      if (cuts(style.overflowX) && (box.left < clip.left - 2 || box.right > clip.right + 2)) say('cut sideways')
+      if (cuts(style.overflowY) && (box.top < clip.top - 3 || box.bottom > clip.bottom + 3)) say('cut in height')
       if (['auto', 'scroll'].includes(style.overflowY)) break
     }
   }
@@ -45,12 +47,15 @@ CLIPPED = """
 
 SMALL = """
 () => [...document.querySelectorAll('button, a[href], input, select')].filter((one) => {
-  if (one.closest('.unseen, .skip, .does, p') || one.classList.contains('skip') || one.disabled) return false
+  // Links inside sentences and the numbers of clauses are read, not hit in a hurry.
+  if (one.closest('.unseen, .skip, p, .number') || one.disabled) return false
   const box = one.getBoundingClientRect()
   if (!box.width || getComputedStyle(one).visibility === 'hidden') return false
-  const label = one.closest('label')?.getBoundingClientRect()
-  return Math.max(box.height, label?.height ?? 0) < 43.5 && !one.classList.contains('number')
-}).map((one) => `${one.tagName} ${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40)} ${Math.round(one.getBoundingClientRect().height)} px`)
+  return Math.max(box.height, one.closest('label')?.getBoundingClientRect().height ?? 0) < 43.5
+}).map((one) => {
+  const name = (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40)
+  return `${one.tagName} ${name} ${Math.round(one.getBoundingClientRect().height)} px`
+})
 """
 
 

@@ -55,7 +55,7 @@ def test_no_card_of_the_gallery_lacks_its_picture(visit: Visit, game: str) -> No
 
 def test_play_now_is_one_tap(visit: Visit) -> None:
     page = settled(visit("/", "phone"))
-    page.get_by_role("button", name="Play Sócc'mel! now").tap()
+    page.get_by_role("button", name="Play now: Sócc'mel!").tap()
     page.wait_for_url(re.compile(r"/t/\w+"), timeout=4000)
     expect(page.locator("main")).to_have_attribute("data-game", "soccmel")
     page.reload()  # the address is enough to come back
@@ -90,7 +90,7 @@ def test_rulebook_is_searched_and_linked(visit: Visit) -> None:
 def test_two_people_and_a_bot_meet_in_the_lobby(visit: Visit) -> None:
     host = settled(visit("/new/lunch-money", "phone"))
     expect(host.get_by_text("Roll call")).to_be_visible()
-    guest = settled(visit(host.url.partition("127.0.0.1")[2].partition("/")[1] + "t/" + host.url.rpartition("/")[2], "desktop", "it"))
+    guest = settled(visit("/t/" + host.url.rpartition("/")[2], "desktop", "it"))
     expect(host.get_by_text("2 of 4 seats")).to_be_visible()
     host.get_by_role("button", name="Add a bot").first.tap()
     expect(guest.get_by_text("3 posti su 4")).to_be_visible()
@@ -122,7 +122,7 @@ def test_a_name_is_text_and_never_markup(visit: Visit) -> None:
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    page.get_by_role("link", name="Make a table for Stimulix").click()
+    page.get_by_role("link", name="Make a table: Stimulix").click()
     expect(page.get_by_text("Roll call")).to_be_visible()
     assert page.locator("li b img, li b b").count() == 0
 

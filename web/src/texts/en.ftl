@@ -3,8 +3,8 @@
 skip-to-content = Skip to the content
 tagline = Mean little card games for people who like each other.
 language = Language
-language-en = English
-language-it = Italian
+language-en = EN, English
+language-it = IT, Italian
 back = Back
 home = Home
 close = Close
@@ -27,9 +27,9 @@ fig-lunch = Fig. 1: lunch
 
 # Home
 play-now = Play now
-play-now-named = Play { $game } now against bots
+play-now-named = Play now: { $game }, against bots
 make-table = Make a table
-make-table-named = Make a table for { $game }
+make-table-named = Make a table: { $game }
 got-code = Got a code?
 code = Code
 join = Join

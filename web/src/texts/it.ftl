@@ -3,8 +3,8 @@
 skip-to-content = Vai al contenuto
 tagline = Giochini di carte cattivi per gente che si vuole bene.
 language = Lingua
-language-en = Inglese
-language-it = Italiano
+language-en = EN, inglese
+language-it = IT, italiano
 back = Indietro
 home = Inizio
 close = Chiudi
@@ -25,9 +25,9 @@ for-lunch-money = Per chi si ricorda l’intervallo.
 fig-lunch = Fig. 1: il pranzo
 
 play-now = Gioca subito
-play-now-named = Gioca subito a { $game } contro i bot
+play-now-named = Gioca subito: { $game }, contro i bot
 make-table = Apri un tavolo
-make-table-named = Apri un tavolo di { $game }
+make-table-named = Apri un tavolo: { $game }
 got-code = Hai un codice?
 code = Codice
 join = Entra

@@ -1,1 +1,124 @@
-# Parole al tavolo.
+# Le parole del tavolo.
+table-you = Tu
+table-others = Gli altri
+table-on-turn = di turno
+table-cards = { $number ->
+    [one] 1 carta
+   *[other] { $number } carte
+}
+table-counter-this-game-is-shit = cacche
+table-counter-soccmel = gradi
+table-counter-stimulix = punti
+table-counter-lunch-money = monete
+table-goal-this-game-is-shit = fuori a { $most } cacche
+table-goal-soccmel = fuori sopra { $most }
+table-goal-stimulix = fuori a { $most }
+table-goal-lunch-money = fuori a 0 monete
+table-lost-this-game-is-shit = Massa critica: sei fuori.
+table-lost-soccmel = Sbrocchi: sei fuori.
+table-lost-lunch-money = Tasche vuote: sei fuori.
+table-of = su { $most }
+table-before-after = { $before } adesso, { $after } dopo
+table-stimulus = Stimolo { $number } su { $limit }
+table-first = Primo
+table-hidden = al riparo
+table-held = in trappola
+table-corner = in castigo
+table-blind = vede le stelle
+table-out-at = fuori a { $number }
+table-everybody = Tutti scelgono
+table-your-answer = Che rispondi?
+table-said = Hai detto: { $move }
+table-said-wait = Gli altri ci stanno pensando.
+table-nothing = Qui non puoi aggiungere nulla.
+table-quiet = Puoi metterti in mezzo
+table-choose-target = A chi va { $card }?
+table-tap-player = Tocca un giocatore, o di nuovo la carta per rimetterla giù.
+table-what-with = Che fai con { $card }?
+table-play = Giocala
+table-hit = qui
+table-put-back = Rimettila giù
+table-not-now = Non adesso.
+table-read-rule = Leggi la regola
+table-why-not = Non adesso
+table-happened = Che è successo
+table-tap-line = Tocca una riga per leggerne la regola.
+table-nothing-happened = Ancora niente. Goditela finché dura.
+table-round = Turno { $number }
+table-rules = Regole
+table-summary = In due parole
+table-all-cards = Tutte le carte
+table-log = Che è successo
+table-sound-on = Il suono è acceso
+table-sound-off = Il suono è spento
+table-leave = Lascia il tavolo
+table-leave-text = Un bot gioca al posto tuo. Torna con lo stesso indirizzo e il posto è di nuovo tuo.
+table-stay = Resta
+table-standing = Passare
+table-standing-off = Chiedimelo ogni volta
+table-standing-card = Lascia passare questa carta, qualunque cosa si chieda
+table-standing-turn = Passa fino al mio turno, se non tocca a me subire
+table-standing-now = Per ora passi.
+table-ask-again = Chiedimelo di nuovo
+table-watching = Stai guardando.
+table-you-are-out = Sei fuori. Guarda a chi tocca adesso.
+table-away = Un bot gioca al posto tuo.
+table-take-back = Riprendo il mio posto
+table-hand = Le tue carte
+table-table = Il tavolo
+table-stack = Che c’è sul tavolo
+table-pile = { $zone }, { $number ->
+    [one] 1 carta
+   *[other] { $number } carte
+}
+table-before-player = Davanti a { $name }
+table-before-nothing = Davanti a { $name } non c’è niente.
+table-holds = { $name } ha in mano { $number ->
+    [one] 1 carta
+   *[other] { $number } carte
+}.
+table-again = Ancora, stesso tavolo
+table-replay = Rivedi la partita
+table-another = Un altro gioco
+table-how-ended = Com’è finita
+table-fair = Il mazzo era onesto.
+table-fair-text = È stato sigillato prima della prima carta, e il sigillo si può controllare.
+table-place = { $number }
+table-enlarge = Tieni premuta una carta per vederla in grande.
+table-sum = vale
+table-event = In gioco: { $card }
+table-no-event = Oggi niente di strano
+table-phase-food = Si sceglie
+table-phase-assign = Si serve
+table-phase-action = Azioni
+table-phase-other = Azioni
+table-phase-mutation = Mutazioni
+table-phase-excess = Si riordina
+table-pile-deck = mazzo
+table-pile-discards = usate
+table-pile-evacuations = scarico
+table-pile-removed = fuori
+table-pile-food-deck = cibi
+table-pile-action-deck = azioni
+table-do-as = Mangiala
+table-do-gr = Chiedi alla nonna
+table-do-cl = Salta la fila
+table-do-oo = Chiudi il bagno
+table-do-block = Para
+table-do-dodge = Schiva
+table-do-humiliation = Ridigli in faccia
+table-do-backlash = Rispedisci
+table-do-disarm = Disarma
+table-do-freedom = Liberati
+table-do-first-aid = Medicati
+table-do-ben = Cancella tutto
+table-do-gat = Raddoppia
+table-do-soc = Mandala via
+table-do-yog = Non ci sei
+table-do-mir = Restituisci
+table-do-int-01 = Tappala
+table-do-int-02 = Rimbalzala
+table-do-int-03 = Prendi l’antiacido
+table-do-int-04 = Fregala
+table-do-suffer = Dillo e incassa
+table-add-on = Passala avanti

@@ -1,0 +1,48 @@
+import type { Move } from '../lib/moves.ts'
+
+/** One thing I may do, as the screen offers it: a card with all that can be done with it, or words. */
+export interface Choice {
+  key: string
+  /** Code of the card; empty for an answer in words. */
+  card: string
+  verb: string
+  moves: Move[]
+  /** A do-nothing answer: drawn as an empty place with what it costs. */
+  pass: boolean
+}
+
+const PASSES = ['pass', 'done', 'end', 'suffer', 'let-go']
+
+/** Gathers the server's options: one choice per card and verb, in the server's order; the plain pass last. */
+export function choicesOf(moves: Move[]): Choice[] {
+  const found = new Map<string, Choice>()
+  for (const move of moves) {
+    const key = move.card ? `${move.verb} ${move.card}`.trim() : move.text
+    const choice = found.get(key)
+    if (choice) choice.moves.push(move)
+    else found.set(key, { key, card: move.card, verb: move.verb, moves: [move], pass: !move.card && PASSES.includes(move.verb) })
+  }
+  const all = [...found.values()]
+  return [...all.filter((choice) => !choice.pass), ...all.filter((choice) => choice.pass)]
+}
+
+export type Mode = 'none' | 'fan' | 'choices'
+
+/** How the answers are laid out: the whole hand in a fan, or each answer as a card with words. */
+export function modeOf(choices: Choice[], hand: string[], fanPoints: string[], point: string): Mode {
+  if (!choices.length) return 'none'
+  const cards = choices.filter((choice) => choice.card)
+  if (!cards.length || fanPoints.includes(point)) return 'fan'
+  const inHand = cards.every((choice) => hand.includes(choice.card))
+  return inHand && choices.length > 5 ? 'fan' : 'choices'
+}
+
+/** All moves that begin with a card, whatever the verb. */
+export function movesWith(choices: Choice[], card: string): Move[] {
+  return choices.filter((choice) => choice.card === card).flatMap((choice) => choice.moves)
+}
+
+/** Which seats a card can be aimed at. */
+export function targetsOf(moves: Move[]): number[] {
+  return [...new Set(moves.map((move) => move.target).filter((target) => target >= 0))]
+}

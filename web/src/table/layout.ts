@@ -1,0 +1,334 @@
+import type { Mode } from './choices.ts'
+
+/** A rectangle of the screen in px. */
+export interface Box {
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+/** Where a card lies: its upper left corner, width and turn. */
+export interface Spot {
+  x: number
+  y: number
+  w: number
+  turn: number
+  z: number
+  bare: boolean
+}
+
+/** What has to find a place. Numbers only: no words, no rules. */
+export interface Scene {
+  game: string
+  width: number
+  height: number
+  /** How many others there are. */
+  others: number
+  watching: boolean
+  hand: number
+  /** Which cards of the hand can be played. */
+  raised: boolean[]
+  /** Which card of the hand is chosen; -1: none. */
+  chosen: number
+  mode: Mode
+  /** How many answers the sheet offers (cards and words), in `choices` mode. */
+  choices: number
+  /** How many cards of the hand are no answer. */
+  rest: number
+  /** Words to press besides the cards: a row of buttons. */
+  words: number
+  moment: number
+  piles: number
+  /** Whether there is a band with a question. */
+  band: boolean
+}
+
+export interface Plan {
+  desk: boolean
+  tight: boolean
+  log: Box | null
+  header: Box
+  pods: Box[]
+  podKind: 'wide' | 'tall' | 'small' | 'desk' | 'arch' | 'board'
+  strip: Box | null
+  moment: Box
+  /** The words of the moment. */
+  telling: Box
+  piles: Box
+  counter: Box
+  counterInSheet: boolean
+  sheet: Box
+  band: Box | null
+  /** Buttons with words. */
+  words: Box | null
+  hand: Spot[]
+  choices: (Spot & { caption: Box; side: boolean })[]
+  rest: Spot[]
+  stack: Spot[]
+}
+
+const DESK = 900
+const LOG = 320
+const RATIO = 1.4
+
+/** Where everything lies. The same scene always gives the same plan. */
+export function plan(scene: Scene): Plan {
+  return scene.width >= DESK ? desk(scene) : phone(scene)
+}
+
+function phone(scene: Scene): Plan {
+  const { width: W, height: H, game } = scene
+  const tight = H < 720
+  const header: Box = { x: 0, y: 0, w: W, h: tight ? 48 : 52 }
+  let y = header.h
+  const strip = game === 'stimulix' ? { x: 12, y, w: W - 24, h: tight ? 40 : 52 } : null
+  if (strip) y += strip.h + 6
+  const { pods, kind, bottom } = phonePods(scene, y + (game === 'soccmel' ? 0 : 4), tight)
+  y = bottom
+
+  const counterInSheet = game === 'this-game-is-shit'
+  const bandH = scene.band ? (tight ? 48 : 56) : 0
+  const counterH = scene.watching ? 0 : { 'this-game-is-shit': 78, 'lunch-money': tight ? 62 : 72, soccmel: 62, stimulix: tight ? (H < 660 ? 118 : 150) : 214 }[game] ?? 70
+  const answers = sheetBody(scene, tight)
+  const wordsH = scene.words ? Math.ceil(scene.words / (scene.words > 2 ? 2 : 2)) * 56 + 4 : 0
+  const sheetH = scene.watching ? 0 : bandH + (counterInSheet ? counterH : 0) + wordsH + answers.height
+  const sheet: Box = { x: 0, y: H - sheetH, w: W, h: sheetH }
+  const band = scene.band ? { x: 0, y: sheet.y, w: W, h: bandH } : null
+  const counter: Box = counterInSheet ? { x: 12, y: sheet.y + bandH, w: W - 24, h: counterH } : { x: 12, y: sheet.y - counterH - 8, w: W - 24, h: counterH }
+  const words = wordsH ? { x: 12, y: sheet.y + bandH + (counterInSheet ? counterH : 6), w: W - 24, h: wordsH } : null
+  const from = sheet.y + bandH + (counterInSheet ? counterH : 0) + wordsH
+
+  const end = counterInSheet ? sheet.y : counter.y
+  const moment: Box = { x: 12, y: y + 8, w: W - 24, h: Math.max(96, end - y - 16) }
+  const hasPiles = game !== 'stimulix'
+  const pilesH = hasPiles ? (scene.moment ? 34 : Math.min(110, moment.h * 0.5)) : 0
+  const piles: Box = scene.moment ? { x: 16, y: moment.y + moment.h - pilesH, w: W - 32, h: pilesH } : { x: 16, y: moment.y + 12, w: W - 32, h: pilesH }
+  const { stack, telling } = phoneMoment(scene, moment, piles, counter)
+  return {
+    desk: false, tight, log: null, header, pods, podKind: kind, strip, moment, telling, piles, counter, counterInSheet, sheet, band, words,
+    hand: scene.mode === 'choices' ? [] : fan(scene, { x: 0, y: from, w: W, h: sheet.y + sheet.h - from }, answers.card),
+    choices: scene.mode === 'choices' ? columns(scene.choices, { x: 12, y: from + 10, w: W - 24, h: 0 }, answers.card, answers.caption) : [],
+    rest: scene.mode === 'choices' ? line(scene.rest, { x: 16, y: from + answers.height - answers.rest, w: W - 32, h: answers.rest }, tight ? 40 : 52) : [],
+    stack,
+  }
+}
+
+/** Sizes of the lower part: how large the cards are and how high all of it is. */
+function sheetBody(scene: Scene, tight: boolean): { height: number; card: number; caption: number; rest: number } {
+  if (scene.mode === 'choices') {
+    const side = scene.choices <= 2
+    const rows = scene.choices > 5 ? 2 : 1
+    const room = (scene.width - 24) / Math.ceil(scene.choices / rows) - 10
+    const card = Math.floor(Math.max(44, Math.min(room, rows > 1 ? 62 : side ? (tight ? 76 : 86) : tight ? 82 : 104)))
+    const caption = side ? 0 : rows > 1 ? 34 : 52
+    const rest = scene.rest ? (tight ? 34 : 86) : 6
+    return { card, caption, rest, height: 14 + rows * (card * RATIO + caption + 6) + rest }
+  }
+  const card = scene.hand > 7 ? (tight ? 70 : 84) : tight ? 76 : 92
+  return { card, caption: 0, rest: 0, height: scene.hand ? card * RATIO + (tight ? 30 : 44) : 24 }
+}
+
+function phonePods(scene: Scene, y: number, tight: boolean): { pods: Box[]; kind: Plan['podKind']; bottom: number } {
+  const { width: W, others: n, game } = scene
+  if (!n) return { pods: [], kind: 'wide', bottom: y }
+  const arch = game === 'soccmel'
+  if (n > 5) {
+    const upper = Math.ceil(n / 2)
+    const h = tight ? 66 : 84
+    const w = (W - 12 - (upper - 1) * 6) / upper
+    const pods = Array.from({ length: n }, (_, k) => {
+      const low = k >= upper
+      const count = low ? n - upper : upper
+      const x = (W - count * w - (count - 1) * 6) / 2 + (k - (low ? upper : 0)) * (w + 6)
+      return { x, y: y + (low ? h + 6 : 2), w, h }
+    })
+    return { pods, kind: arch ? 'arch' : 'small', bottom: y + 2 * h + 6 }
+  }
+  const gap = arch ? 6 : 8
+  const pad = arch ? 6 : 12
+  const h = arch ? (tight ? 104 : n > 3 ? 124 : 152) : n <= 2 ? (tight ? 68 : 76) : game === 'this-game-is-shit' ? (tight ? 98 : 118) : game === 'stimulix' ? (tight ? 92 : 106) : n > 4 ? 92 : tight ? 92 : 104
+  const w = (W - 2 * pad - gap * (n - 1)) / n
+  const pods = Array.from({ length: n }, (_, k) => ({ x: pad + k * (w + gap), y, w, h }))
+  return { pods, kind: arch ? 'arch' : n <= 2 ? 'wide' : n > 4 ? 'small' : 'tall', bottom: y + h }
+}
+
+function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { stack: Spot[]; telling: Box } {
+  const n = scene.moment
+  if (!n) return { stack: [], telling: { x: moment.x + 16, y: piles.y + piles.h + 4, w: moment.w - 32, h: Math.max(40, moment.y + moment.h - piles.y - piles.h - 12) } }
+  const room = moment.h - piles.h - 4
+  if (scene.game === 'stimulix') {
+    // What is played lands on my own board, as the effect does.
+    const w = Math.min(76, counter.h * 0.46)
+    const step = Math.min(w * 0.7, 120 / n)
+    const stack = Array.from({ length: n }, (_, k) => ({ x: counter.x + counter.w - w - 14 - (n - 1 - k) * step, y: counter.y - 18, w, turn: 5, z: 30 + k, bare: true }))
+    return { stack, telling: { x: 20, y: moment.y, w: scene.width - 40, h: room } }
+  }
+  if (n === 1 && scene.game !== 'soccmel') {
+    const w = Math.min(120, (room - 12) / RATIO, scene.width * 0.32)
+    const spot = { x: moment.x + moment.w - w - 16, y: moment.y + (room - w * RATIO) / 2, w, turn: 3.5, z: 30, bare: w < 64 }
+    return { stack: [spot], telling: { x: moment.x + 18, y: moment.y, w: spot.x - moment.x - 30, h: room } }
+  }
+  const words = Math.min(96, room * 0.46)
+  const top = Math.min(124, (room - words - 14) / RATIO, scene.width * 0.34)
+  const small = Math.max(38, top * 0.78)
+  return { stack: chain(n, { x: moment.x + 2, y: moment.y + 4, w: moment.w - 8, h: top * RATIO + 8 }, small, top), telling: { x: moment.x + 8, y: moment.y + top * RATIO + 14, w: moment.w - 16, h: room - top * RATIO - 12 } }
+}
+
+/** Older cards to the left and smaller, the newest at the right and largest. Covered cards are bare. */
+function chain(n: number, box: Box, small: number, top: number): Spot[] {
+  const last = { x: box.x + box.w - top, y: box.y + 2, w: top, turn: 3.5, z: 30 + n, bare: top < 64 }
+  if (n === 1) return [{ ...last, x: box.x + (box.w - top) / 2 }]
+  const space = box.w - top - 10
+  const step = Math.min(small + 14, n > 2 ? (space - small) / (n - 2) : space)
+  const width = Math.min(space, small + step * (n - 2))
+  const start = box.x + (space - width) / 2
+  const older = Array.from({ length: n - 1 }, (_, k) => ({ x: start + k * step, y: box.y + (box.h - small * RATIO) / 2, w: small, turn: k % 2 ? 2 : -2, z: 10 + k, bare: step < small }))
+  return [...older, last]
+}
+
+/** My hand in my hand: cards turn around a point far below, playable ones stand higher. */
+export function fan(scene: Pick<Scene, 'hand' | 'raised' | 'chosen'>, box: Box, w: number): Spot[] {
+  const n = scene.hand
+  const step = n < 2 ? 0 : Math.min(w * 0.68, (box.w - 36 - w) / (n - 1))
+  const turn = Math.min(3.5, 24 / Math.max(1, n))
+  const start = box.x + (box.w - w - step * (n - 1)) / 2
+  const lift = w * 0.2
+  return Array.from({ length: n }, (_, k) => {
+    const off = k - (n - 1) / 2
+    const chosen = scene.chosen === k
+    const raise = chosen ? w * 0.5 : scene.raised[k] ? lift : 0
+    const y = box.y + box.h - w * RATIO - 4 + Math.abs(off) ** 1.7 * (w / 60) - raise + lift * 0.5
+    return { x: start + k * step, y, w, turn: chosen ? 0 : off * turn, z: 40 + k + (chosen ? 60 : 0), bare: !chosen }
+  })
+}
+
+/** Answers side by side: up to two with the words beside the card, more with the words below, many in two rows. */
+export function columns(n: number, box: Box, w: number, caption: number): (Spot & { caption: Box; side: boolean })[] {
+  const rows = n > 5 ? 2 : 1
+  const perRow = Math.ceil(n / rows)
+  const col = box.w / perRow
+  return Array.from({ length: n }, (_, k) => {
+    const r = Math.floor(k / perRow)
+    const y = box.y + r * (w * RATIO + caption + 6)
+    const inRow = r === rows - 1 ? n - perRow * r : perRow
+    const left = box.x + (box.w - inRow * col) / 2 + (k - r * perRow) * col
+    if (n <= 2) return { x: left + 4, y, w, turn: 0, z: 45, bare: false, side: true, caption: { x: w + 10, y: 0, w: col - w - 18, h: w * RATIO } }
+    return { x: left + (col - w) / 2, y, w, turn: 0, z: 45, bare: w < 60, side: false, caption: { x: (w - col) / 2 + 2, y: w * RATIO + 5, w: col - 4, h: caption } }
+  })
+}
+
+function line(n: number, box: Box, w: number): Spot[] {
+  const step = n < 2 ? 0 : Math.min(w + 8, (box.w - w) / (n - 1))
+  const start = box.x + (box.w - w - step * (n - 1)) / 2
+  return Array.from({ length: n }, (_, k) => ({ x: start + k * step, y: box.y + 8, w, turn: 0, z: 40 + k, bare: true }))
+}
+
+/** Centres of the others around the oval, in % of the field's width and of its height above the sheet. */
+const OVAL: [number, number][][] = [
+  [],
+  [[50, 17]],
+  [[27, 20], [73, 20]],
+  [[12, 62], [50, 17], [88, 62]],
+  [[11, 66], [31, 20], [69, 20], [89, 66]],
+  [[11, 72], [20, 27], [50, 17], [80, 27], [89, 72]],
+  [[10, 82], [12, 42], [36, 17], [64, 17], [88, 42], [90, 82]],
+  [[10, 86], [11, 52], [25, 19], [50, 16], [75, 19], [89, 52], [90, 86]],
+  [[10, 86], [11, 52], [19, 19], [40, 16], [60, 16], [81, 19], [89, 52], [90, 86]],
+]
+
+function desk(scene: Scene): Plan {
+  const { width: W, height: H, game, others: n } = scene
+  const log = W >= 1100 ? { x: W - LOG, y: 0, w: LOG, h: H } : null
+  const F = log ? W - LOG : W
+  const tight = H < 760
+  const header: Box = { x: 0, y: 0, w: F, h: 64 }
+  const bandH = scene.band ? 56 : 0
+  const body = tight ? 196 : 226
+  const sheetH = scene.watching ? 0 : body + bandH
+  const sheet: Box = { x: 24, y: H - sheetH, w: F - 48, h: sheetH }
+  const top = H - (scene.watching ? 24 : body + 56)
+  const band = scene.band ? { x: 24, y: sheet.y, w: F - 48, h: bandH } : null
+  const inY = sheet.y + bandH
+  const strip = game === 'stimulix' ? { x: 24, y: 72, w: F - 48, h: 40 } : null
+
+  const row = game === 'soccmel' || game === 'stimulix'
+  let pods: Box[]
+  let kind: Plan['podKind'] = 'desk'
+  if (row) {
+    const gap = game === 'soccmel' ? 8 : n > 4 ? 10 : 16
+    const pad = game === 'soccmel' ? 8 : 24
+    const w = Math.min(game === 'soccmel' ? 240 : 340, (F - 2 * pad - gap * (n - 1)) / n)
+    const start = (F - n * w - gap * (n - 1)) / 2
+    const y = game === 'soccmel' ? 64 : 122
+    const h = game === 'soccmel' ? (tight ? 168 : 208) : Math.min(tight ? 130 : 176, 44 + w * 0.46)
+    pods = Array.from({ length: n }, (_, k) => ({ x: start + k * (w + gap), y, w, h }))
+    kind = game === 'soccmel' ? 'arch' : 'board'
+  } else {
+    const w = n > 6 ? 180 : 208
+    const h = 88
+    pods = (OVAL[n] ?? OVAL[8]!).map(([px, py]) => ({ x: (F * px) / 100 - w / 2, y: 64 + ((top - 64) * py) / 100 - h / 2, w, h }))
+  }
+  const podsEnd = row ? (pods[0]?.y ?? 64) + (pods[0]?.h ?? 0) : 64 + (top - 64) * (n < 2 ? 0.3 : 0.2)
+  const moment: Box = row ? { x: 24, y: podsEnd + 16, w: F - 48, h: top - podsEnd - 32 } : { x: F * 0.2, y: 64 + (top - 64) * 0.36, w: F * 0.6, h: (top - 64) * 0.6 }
+
+  const board = game === 'stimulix'
+  const counter: Box = board ? { x: F * 0.26, y: moment.y, w: Math.min(F * 0.46, 540), h: moment.h } : { x: sheet.x + 28, y: inY + 12, w: 300, h: body - 24 }
+  const piles: Box = board ? { x: 24, y: moment.y, w: F * 0.24 - 16, h: moment.h } : game === 'soccmel' ? { x: F - 24 - 130, y: moment.y, w: 130, h: moment.h } : { x: moment.x + 12, y: moment.y, w: 150, h: moment.h }
+
+  let stack: Spot[] = []
+  let telling: Box
+  const count = scene.moment
+  if (board) {
+    const w = Math.min(112, counter.h * 0.5)
+    const step = Math.min(w * 0.6, 160 / Math.max(1, count))
+    stack = Array.from({ length: count }, (_, k) => ({ x: counter.x + counter.w - w * 0.8 - (count - 1 - k) * step, y: counter.y - 18, w, turn: 5, z: 30 + k, bare: k < count - 1 }))
+    telling = { x: counter.x + counter.w + 30, y: moment.y, w: F - counter.x - counter.w - 54, h: moment.h }
+  } else if (game === 'soccmel') {
+    const big = Math.min(160, (moment.h - 34) / RATIO)
+    telling = { x: F * 0.62, y: moment.y, w: piles.x - F * 0.62 - 12, h: moment.h }
+    stack = count ? chain(count, { x: 32, y: moment.y + 4, w: F * 0.6 - 40, h: moment.h - 10 }, Math.min(112, big * 0.74), big) : []
+  } else {
+    const x = piles.x + piles.w + 16
+    const width = moment.x + moment.w - x
+    const big = Math.min(count > 2 ? 132 : 168, (moment.h - 10) / RATIO, count > 1 ? width / (count * 0.8 + 1.2) : 168)
+    const area = count > 1 ? Math.min(width * 0.62, count * (big + 16)) : big + 20
+    stack = count ? chain(count, { x, y: moment.y + (moment.h - big * RATIO) / 2 - 4, w: area, h: big * RATIO + 8 }, big * 0.78, big) : []
+    telling = count ? { x: x + area + 24, y: moment.y, w: Math.max(180, width - area - 30), h: moment.h } : { x, y: moment.y, w: width - 12, h: moment.h }
+  }
+
+  const leftEdge = board ? sheet.x + 28 : counter.x + counter.w + 24
+  const space: Box = { x: leftEdge, y: inY, w: sheet.x + sheet.w - 24 - leftEdge, h: body }
+  const words = scene.words ? { x: space.x + space.w - 232, y: inY + 14, w: 232, h: body - 28 } : null
+  if (words) space.w -= 248
+  const restW = scene.mode === 'choices' && scene.rest ? Math.min(space.w * 0.34, scene.rest * 80) : 0
+  const size = scene.choices > 5 ? 62 : Math.min(tight ? 96 : 112, (space.w - restW) / Math.max(2, scene.choices) - 16)
+  const caption = scene.choices > 5 ? 34 : 46
+  const used = Math.min(space.w - restW, Math.max(1, scene.choices) * (scene.choices > 5 ? 120 : scene.choices <= 2 ? 280 : 170))
+  return {
+    desk: true, tight, log, header, pods, podKind: kind, strip, moment, telling, piles, counter, counterInSheet: !board, sheet, band, words,
+    hand: scene.mode === 'choices' ? [] : fan(scene, { ...space, h: body - 6 }, tight ? 104 : 118),
+    choices: scene.mode === 'choices' ? columns(scene.choices, { x: space.x + (space.w - restW - used) / 2, y: inY + 12, w: used, h: 0 }, size, caption) : [],
+    rest: scene.mode === 'choices' ? line(scene.rest, { x: space.x + space.w - restW, y: inY + 8, w: restW, h: 100 }, 68) : [],
+    stack,
+  }
+}
+
+/** Where the piles lie in their box: in one row beside their numbers, or above them. */
+export function pileSpots(of: Pick<Plan, 'piles' | 'desk'>, n: number, beside: boolean): (Spot & { label: Box })[] {
+  const { x, y, w, h } = of.piles
+  if (of.desk) {
+    const perRow = w > 180 ? n : Math.min(2, n)
+    const col = Math.min(84, w / Math.max(1, perRow))
+    const rows = Math.ceil(n / Math.max(1, perRow))
+    const width = Math.min(60, h / rows / RATIO - 20)
+    return Array.from({ length: n }, (_, k) => {
+      const spot = { x: x + (k % perRow) * col + (col - width) / 2, y: y + Math.floor(k / perRow) * (width * RATIO + 30), w: width, turn: 0, z: 2, bare: true }
+      return { ...spot, label: { x: spot.x - (col - width) / 2, y: spot.y + width * RATIO + 2, w: col, h: 26 } }
+    })
+  }
+  const col = w / Math.max(1, n)
+  if (beside) return Array.from({ length: n }, (_, k) => ({ x: x + k * col, y: y + 1, w: 23, turn: 0, z: 2, bare: true, label: { x: x + k * col + 28, y, w: col - 28, h: 34 } }))
+  const width = Math.max(20, Math.min(52, (h - 20) / RATIO))
+  return Array.from({ length: n }, (_, k) => ({ x: x + k * col + (col - width) / 2, y, w: width, turn: 0, z: 2, bare: true, label: { x: x + k * col, y: y + width * RATIO + 2, w: col, h: 18 } }))
+}
