@@ -64,6 +64,9 @@ def test_a_journal_can_be_played_up_to_any_answer() -> None:
     assert len(journal.answers) == len(match.log)
 
 
+_, KEPT = played("toy", 3, seed="3")
+
+
 def lines_of(journal: Journal) -> list[dict[str, Any]]:
     return [json.loads(line) for line in journal.text().splitlines()]
 
@@ -133,13 +136,42 @@ def test_an_edited_end_is_found(change: dict[str, Any], words: str) -> None:
     assert words in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("key", "value", "words"),
+    [
+        ("move", "PI > A", "could not answer 'PI > A': the rules forbid it: TOY-2"),
+        ("move", "fly", "no move is written 'fly'"),
+        ("seat", "Q", "no seat is called 'Q'"),
+        ("seat", None, "nobody answered"),
+        ("n", 99, "numbered 99"),
+        ("point", "choose", "written for 'choose', but the question is 'throw"),
+    ],
+)
+def test_an_answer_against_the_rules_is_found_at_its_step(key: str, value: Any, words: str) -> None:
+    lines = lines_of(KEPT)
+    line = [line for line in lines if line.get("point") == "throw"][-1]
+    step = line["n"]
+    line[key] = value
+    with pytest.raises(BadInput) as caught:
+        verify(lines)
+    assert str(caught.value).startswith(f"step {step}: ")
+    assert words in str(caught.value)
+
+
+def test_a_secret_choice_against_the_rules_is_found_at_its_step() -> None:
+    lines = lines_of(KEPT)
+    line = next(line for line in lines if "moves" in line)
+    line["moves"]["A"] = "end"
+    with pytest.raises(BadInput, match=r"^step 0: A could not answer 'end'"):
+        verify(lines)
+
+
 @pytest.mark.parametrize("lines", [[], ["{"], ["[]"], ["3"], ['{"a": 1}'], [""]])
 def test_what_is_no_journal_is_said_so(lines: list[str]) -> None:
     with pytest.raises(BadInput, match="journal"):
         verify(lines)
 
 
-_, KEPT = played("toy", 3, seed="3")
 WORDS = st.sampled_from(["A", "B", "Z", "end", "pass", "ST > B", "choose", ""])
 CHOICES = st.dictionaries(st.sampled_from("ABC"), st.sampled_from(["end", "nothing"]), max_size=3)
 VALUES = st.one_of(st.none(), st.integers(-2, 40), st.booleans(), WORDS, st.lists(st.integers(), max_size=2), CHOICES)
