@@ -68,7 +68,7 @@ class Served:
 
     def entries(self, table: str) -> list[dict[str, Any]]:
         with contextlib.closing(sqlite3.connect(self.data / "tavolaccio.sqlite3")) as connection:
-            rows = connection.execute("SELECT body FROM entries WHERE table_id = ? ORDER BY n", (table,))
+            rows = connection.execute("SELECT body FROM journal WHERE table_id = ? ORDER BY n", (table,))
             return [json.loads(row[0]) for row in rows]
 
     def __enter__(self) -> Self:
@@ -91,6 +91,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
         finally:
             await depart(PLAYERS)
             PLAYERS.clear()
+            await asyncio.sleep(0.05)  # sockets that were closed by the other side say good-bye in the next round
 
     asyncio.run(tidy())
 

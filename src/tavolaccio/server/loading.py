@@ -9,6 +9,7 @@ of the journal alone:
 - at the end of the journal the buffer is applied: the pad is over.
 """
 
+import logging
 from typing import Any
 
 import msgspec
@@ -21,6 +22,8 @@ from tavolaccio.kernel.moves import NOBODY, PASS, Reply
 from tavolaccio.kernel.points import ASK
 from tavolaccio.kernel.position import from_data
 from tavolaccio.server.rooms import RoomState
+
+log = logging.getLogger("tavolaccio.server")
 
 ReplyData = list[int | str]
 
@@ -161,4 +164,8 @@ class Play:
             match.answer(entry.s, match.game.moves.parse(entry.m), entry.q)
         except (Refused, BadInput):
             return 0  # void: its question has been closed by somebody before
+        except Exception:
+            # A mistake in the rules: the match is as before the answer, and will be after every replay.
+            log.exception("the rules of %s fail at %s by seat %d", match.game.id, entry.m, entry.s)
+            return 0
         return match.id - before

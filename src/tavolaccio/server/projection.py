@@ -12,12 +12,14 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import HOLD, LETTERS
 from tavolaccio.kernel.points import KINDS
 from tavolaccio.kernel.position import COMMON, letters, letters_in_order, outcome_to_data
-from tavolaccio.kernel.state import Event, State
-from tavolaccio.kernel.view import SPECTATOR, event_for, facts_of
+from tavolaccio.kernel.state import EVERYBODY, Event, State
+from tavolaccio.kernel.view import SPECTATOR, event_for
 from tavolaccio.kernel.zones import (
     ALL,
     CARD,
+    FLAG,
     LOOKER,
+    NUMBER,
     NUMBERS,
     OWNER,
     PILE,
@@ -25,12 +27,15 @@ from tavolaccio.kernel.zones import (
     SEATS,
     SLOTS,
     TOP,
+    WORD,
     Field,
-    Zone,
 )
 from tavolaccio.server.protocol import Mine, Outcome, PublicQuestion, TableEvent
 
 Data = dict[str, Any]
+
+PLAIN = (NUMBER, FLAG, WORD)
+"""Kinds of fields whose values are JSON as they stand."""
 
 _hidden: list[str] = [" ".join(["?"] * count) for count in range(130)]
 
@@ -45,16 +50,32 @@ def codes(row: Any, top_first: bool) -> str:
     return " ".join([card.code for card in (reversed(row) if top_first else row)])
 
 
-def public_data(table: State) -> Data:
+_letters = [letters(mask) for mask in range(256)]
+
+
+def sights_of(table: State) -> list[int]:
+    """Who sees each zone now, in the order of ZONES."""
+    return [table.shown(zone) for zone in table.ZONES]
+
+
+def public_data(table: State, sights: list[int] | None = None) -> Data:
     """What everybody may see."""
     data: Data = {"seats": table.seats, "options": table.options, "fallen": letters_in_order(table.fallen)}
-    for field in COMMON:
-        data[field.name] = _one(field, getattr(table, field.name))
-    for field in table.FIELDS:
+    for field in (*COMMON, *table.FIELDS):
         value = getattr(table, field.name)
-        data[field.name] = [_one(field, one) for one in value] if field.per_seat else _one(field, value)
-    for zone in table.ZONES:
-        data[zone.name] = _public_zone(table, zone)
+        if field.per_seat:
+            data[field.name] = value[:] if field.kind in PLAIN else [_one(field, one) for one in value]
+        else:
+            data[field.name] = value if field.kind in PLAIN else _one(field, value)
+    for zone, sight in zip(table.ZONES, sights if sights is not None else sights_of(table), strict=True):
+        value = getattr(table, zone.name)
+        if zone.shape == PILE:
+            data[zone.name] = _public_row(value, sight, zone.top_first) if value else ""
+        elif zone.shape == SLOTS:
+            rows = [() if card is None else (card,) for card in value]
+            data[zone.name] = [_public_row(row, sight, zone.top_first) if row else "" for row in rows]
+        else:
+            data[zone.name] = [_public_row(row, sight, zone.top_first) if row else "" for row in value]
     data["pending"] = [
         {
             "kind": entry.kind,
@@ -75,25 +96,14 @@ def _one(field: Field, value: Any) -> object:
     if kind == SEAT:
         return LETTERS[value] if value >= 0 else "-"
     if kind == SEATS:
-        return letters(value) if value else ""
+        return _letters[value]
     if kind == CARD:
         return value.code if value is not None else "-"
     return list(value) if kind == NUMBERS else value
 
 
-def _public_zone(table: State, zone: Zone) -> object:
-    sight = table.shown(zone)
-    value = getattr(table, zone.name)
-    if zone.shape == PILE:
-        return _public_row(value, sight, zone.top_first)
-    if zone.shape == SLOTS:
-        value = [() if card is None else (card,) for card in value]
-    return [_public_row(row, sight, zone.top_first) for row in value]
-
-
 def _public_row(row: Any, sight: int, top_first: bool) -> str:
-    if not row:
-        return ""
+    """A row with cards in it."""
     if sight == ALL:
         return codes(row, top_first)
     if sight == TOP:
@@ -105,11 +115,10 @@ def _public_row(row: Any, sight: int, top_first: bool) -> str:
     return hidden(len(row))
 
 
-def own_zones(table: State, seat: int) -> dict[str, str | list[str]]:
+def own_zones(table: State, seat: int, sights: list[int] | None = None) -> dict[str, str | list[str]]:
     """The hidden cards that this seat sees: its own rows as text, a zone it looks into as a whole."""
     found: dict[str, str | list[str]] = {}
-    for zone in table.ZONES:
-        sight = table.shown(zone)
+    for zone, sight in zip(table.ZONES, sights if sights is not None else sights_of(table), strict=True):
         if sight == OWNER:
             value = getattr(table, zone.name)
             if zone.shape == PILE:
@@ -120,19 +129,25 @@ def own_zones(table: State, seat: int) -> dict[str, str | list[str]]:
             else:
                 found[zone.name] = codes(value[seat], zone.top_first)
         elif sight == LOOKER and table.looker == seat:
-            rows = [codes(row, zone.top_first) for row in zone.read(table)]
-            found[zone.name] = rows
+            found[zone.name] = [codes(row, zone.top_first) for row in zone.read(table)]
     return found
 
 
-def mine(match: Match, seat: int, said: str = "") -> Mine:
+def mine(match: Match, seat: int, said: str = "", sights: list[int] | None = None) -> Mine:
     """The part of a seat. `said`: it has answered the open question so, and that answer waits for the others."""
     table = match.state
     question = match.question
-    asked = question is not None and seat in question.seats
-    options = [] if said else [move.text for move in match.options(seat) if move is not HOLD]
-    facts = [[letters(holders), card.code] for _, holders, card in facts_of(table, seat)] if table.facts else []
-    return Mine(seat, own_zones(table, seat), facts, options, asked, said)
+    asked = False
+    options: list[str] = []
+    if question is not None:
+        asked = seat in question.seats
+        if not said and (asked or question.point.riders is not None):
+            options = [move.text for move in match.options(seat) if move is not HOLD]
+    facts = []
+    if table.facts:
+        bit = 1 << seat
+        facts = [[_letters[holders], card.code] for knowers, holders, card in table.facts if knowers & bit]
+    return Mine(seat, own_zones(table, seat, sights), facts, options, asked, said)
 
 
 def question_of(match: Match, number: int, milliseconds: int) -> PublicQuestion | None:
@@ -160,9 +175,13 @@ def events_for(events: list[Event], seat: int) -> list[TableEvent]:
     return [event_data(event_for(event, seat)) for event in events]
 
 
-def sees_more(events: list[Event], seat: int) -> bool:
-    """Is there an event in which this seat sees a card that is hidden from those who watch?"""
-    return any(event[3] is not None and event[5] != -1 and event[5] >> seat & 1 for event in events)
+def seeing_more(events: list[Event]) -> int:
+    """The mask of the seats that see a card in these events which is hidden from those who watch."""
+    mask = 0
+    for _, _, _, card, _, seen in events:
+        if card is not None and seen != EVERYBODY:
+            mask |= seen
+    return mask
 
 
 def outcome_of(match: Match) -> Outcome | None:

@@ -11,6 +11,8 @@ from tavolaccio.server.loading import reply_out
 from tavolaccio.server.ratings import BOT
 from tavolaccio.server.sqlite import now
 from tavolaccio.server.store import Ending, RecordRow, ResultRow
+from tavolaccio.server.thinkers import ThoughtFailed
+from tavolaccio.server.thinking import journal
 
 if TYPE_CHECKING:
     from tavolaccio.server.tables import Table
@@ -20,17 +22,18 @@ async def ending_of(table: "Table", match: Match) -> Ending:
     room = table.room
     outcome = match.outcome
     assert outcome is not None
-    paper = await table.house.thinkers.paper(
-        "journal",
-        {
-            "game": room.game,
-            "options": room.chosen,
-            "names": rooms.names_of(room),
-            "secret": room.secret,
-            "entropy": rooms.entropy_of(room),
-            "log": [reply_out(reply) for reply in match.log],
-        },
-    )
+    task = {
+        "game": room.game,
+        "options": room.chosen,
+        "names": rooms.names_of(room),
+        "secret": room.secret,
+        "entropy": rooms.entropy_of(room),
+        "log": [reply_out(reply) for reply in match.log],
+    }
+    try:
+        paper = await table.house.thinkers.paper("journal", task)
+    except ThoughtFailed:
+        paper = journal(task)  # no helper to be had: a record is worth a moment of everybody's time
     places: dict[int, int] = {}
     for group in outcome.ranking:
         for seat in group:

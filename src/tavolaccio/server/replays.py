@@ -7,7 +7,7 @@ import msgspec
 from tavolaccio import games
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
-from tavolaccio.kernel.moves import LETTERS
+from tavolaccio.kernel.moves import LETTERS, NOBODY, PASS, Reply
 from tavolaccio.kernel.view import SPECTATOR, event_for
 from tavolaccio.server import projection
 
@@ -31,7 +31,7 @@ def frames(journal: Journal, role: str, start: int, count: int) -> dict[str, Any
         events = match.state.events
         assert events is not None
         events.clear()
-        journal._play_line(match, line)
+        match.close(_reply(match, line))
         after = projection.visible_to(match, seat, open_cards)
         steps.append(
             {
@@ -50,6 +50,14 @@ def frames(journal: Journal, role: str, start: int, count: int) -> dict[str, Any
 
 def _question(match: Match) -> object:
     return projection.question_of(match, match.id, 0)
+
+
+def _reply(match: Match, line: dict[str, Any]) -> Reply:
+    """An answer of a journal that has been verified when it was written."""
+    parse = match.game.moves.parse
+    if "moves" in line:
+        return Reply(-1, PASS, tuple([parse(text) for text in line["moves"].values()]))
+    return NOBODY if line["seat"] is None else parse(line["move"]).by[LETTERS.index(line["seat"])]
 
 
 def _said(line: dict[str, Any], seat: int, open_cards: bool) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
+from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
 from tavolaccio.server import protocol
@@ -103,6 +104,25 @@ class Socket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.heard = time.monotonic()
+        # Nearly everything is one short whole text frame; those are read here, the rest by the library.
+        while self.open and not self.parts and not self.ws.reader.buffer and self.ws.state is OPEN:
+            size = len(data)
+            if size < 6 or data[0] != 0x81:
+                break
+            length = data[1] - 0x80
+            start = 6
+            if length == 126 and size >= 8:
+                length = data[2] << 8 | data[3]
+                start = 8
+            elif not 0 < length < 126:
+                break
+            end = start + length
+            if size < end or length > FRAME_BYTES:
+                break
+            self._message(_unmasked(data[start - 4 : start], data[start:end], length))
+            if size == end:
+                return
+            data = data[end:]
         self.ws.receive_data(data)
         for event in self.ws.events_received():
             if isinstance(event, Request):
@@ -353,6 +373,11 @@ class Socket(asyncio.Protocol):
             self._mistake("internal", "something went wrong here; nothing was changed", b"")
         while self.backlog and not self.waiting and self.open:
             self._message(self.backlog.popleft())
+
+
+def _unmasked(key: bytes, data: bytes, length: int) -> bytes:
+    mask = (key * (length // 4 + 1))[:length]
+    return (int.from_bytes(data, "little") ^ int.from_bytes(mask, "little")).to_bytes(length, "little")
 
 
 def _id_in(data: bytes) -> str:

@@ -6,12 +6,15 @@ loop never waits for the disk. Reading goes through a second thread with a conne
 
 import asyncio
 import contextlib
+import logging
 import sqlite3
 import threading
 import time
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 from zlib import crc32
 
@@ -19,8 +22,15 @@ from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server import ratings
 from tavolaccio.server.store import Append, Conflict, Done, Loaded, RecordRow, StoreError, TableRow
 
+log = logging.getLogger("tavolaccio.server")
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 FILE = "tavolaccio.sqlite3"
+INSERT = "INSERT INTO recent (table_id, n, body, checksum) VALUES (?, ?, ?, ?)"
+MOST_RECENT = 30_000
+"""Entries that may gather before they are moved to their tables' places; when it is quiet they move sooner."""
+QUIET_SECONDS = 2.0
+MOST_REMEMBERED = 50_000
 
 T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], object], Callable[[object, StoreError | None], None]]
@@ -90,10 +100,14 @@ class SQLiteStore:
         self._writer = open_checked(folder)
         self._reader = connect(folder / FILE)
         self._loop = asyncio.get_running_loop()
-        self._jobs: list[Append | Job] = []
-        self._dones: list[Done] = []
-        self._wake = threading.Condition()
-        self._closing = False
+        self._jobs: deque[tuple[Append | Job, Done]] = deque()
+        self._planned = False
+        self._writing = False
+        self._calls: SimpleQueue[bool] = SimpleQueue()
+        self._next: dict[str, int] = {}
+        """The number of the next entry of each table met lately; the writer's own."""
+        self._data_version = -1
+        self._recent = int(self._writer.execute("SELECT count(*) FROM recent").fetchone()[0])
         self.commits = 0
         self.appended = 0
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
@@ -102,11 +116,23 @@ class SQLiteStore:
 
     # Writing.
 
+    # While the writer is at work, what arrives gathers, and the writer takes all of it when it comes back. While it
+    # rests, it is woken at the end of the loop's round, so that a round's appends share the first commit, too.
+
     def append(self, what: Append, done: Done) -> None:
-        with self._wake:
-            self._jobs.append(what)
-            self._dones.append(done)
-            self._wake.notify()
+        self._add(what, done)
+
+    def _add(self, job: Append | Job, done: Done) -> None:
+        self._jobs.append((job, done))
+        if not self._writing and not self._planned:
+            self._planned = True
+            self._loop.call_soon(self._wake_writer)
+
+    def _wake_writer(self) -> None:
+        self._planned = False
+        if self._jobs and not self._writing:
+            self._writing = True
+            self._calls.put(True)
 
     def save_checkpoint(self, table: str, n: int, body: bytes) -> None:
         """Nobody waits for a checkpoint: without it a table loads from an earlier one."""
@@ -123,42 +149,73 @@ class SQLiteStore:
                 else:
                     future.set_result(result)
 
-        with self._wake:
-            self._jobs.append((work, finished))
-            self._dones.append(_ignore)
-            self._wake.notify()
+        self._add((work, finished), _ignore)
         return future
 
     def _write(self) -> None:
         while True:
-            with self._wake:
-                while not self._jobs and not self._closing:
-                    self._wake.wait()
-                if not self._jobs:
-                    return
-                jobs, self._jobs = self._jobs, []
-                dones, self._dones = self._dones, []
-            results = self._transaction(jobs)
             try:
-                self._loop.call_soon_threadsafe(_report, jobs, dones, results)
-            except RuntimeError:  # the loop has closed meanwhile: nobody is left to be told
+                go_on = self._calls.get(timeout=QUIET_SECONDS if self._recent else None)
+            except Empty:
+                self._settle()
+                continue
+            self._writing = True
+            while True:
+                batch = self._gathered()
+                if not batch:
+                    self._writing = False
+                    if not self._jobs:  # looked at after the flag: whatever comes now wakes us again
+                        break
+                    self._writing = True
+                    continue
+                results = self._transaction([job for job, _ in batch])
+                with contextlib.suppress(RuntimeError):  # the loop has closed meanwhile: nobody is left to be told
+                    self._loop.call_soon_threadsafe(_report, batch, results)
+                if self._recent > MOST_RECENT:
+                    self._settle()
+            if not go_on:
+                self._settle()
                 return
+
+    def _gathered(self) -> "list[tuple[Append | Job, Done]]":
+        jobs = self._jobs
+        return [jobs.popleft() for _ in range(len(jobs))]
+
+    def _settle(self) -> None:
+        """Moves what has gathered to its table's place: many entries of a table share a page there."""
+        connection = self._writer
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute(
+                "INSERT INTO entries SELECT table_id, n, body, checksum FROM recent ORDER BY table_id, n"
+            )
+            connection.execute("DELETE FROM recent")
+            connection.execute("COMMIT")
+            self._recent = 0
+        except sqlite3.Error as error:
+            log.error("the journal could not be settled: %s", error)  # it stays readable where it is
+            with contextlib.suppress(sqlite3.Error):
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
 
     def _transaction(self, jobs: list[Append | Job]) -> list[tuple[object, StoreError | None]]:
         results: list[tuple[object, StoreError | None]] = []
         connection = self._writer
         try:
             connection.execute("BEGIN IMMEDIATE")
+            version = connection.execute("PRAGMA data_version").fetchone()[0]
+            if version != self._data_version:  # somebody else has written: what we remember may be wrong
+                self._data_version = version
+                self._next.clear()
             for job in jobs:
                 results.append(self._one(connection, job))
             connection.execute("COMMIT")
         except Exception as error:  # noqa: BLE001  # whatever it was, nothing is kept, and the writer goes on
             failure = StoreError(f"the store is in trouble: {error}")
-            try:
+            self._next.clear()
+            with contextlib.suppress(sqlite3.Error):
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
-            except sqlite3.Error:
-                pass
             return [(None, failure) for _ in jobs]
         self.commits += 1
         self.appended += len(jobs)
@@ -167,12 +224,13 @@ class SQLiteStore:
     def _one(self, connection: sqlite3.Connection, job: Append | Job) -> tuple[object, StoreError | None]:
         if not isinstance(job, Append):
             return job[0](connection), None
-        try:
+        if job.entries:
+            if self._expected(connection, job.table) != job.n:
+                return None, Conflict(f"entry {job.n} of table {job.table} exists already")
             for place, body in enumerate(job.entries, start=job.n):
-                connection.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (job.table, place, body, crc32(body)))
-        except sqlite3.IntegrityError:
-            # Numbers have no gaps: where a later one exists the first one does, so nothing of this job is in.
-            return None, Conflict(f"entry {job.n} of table {job.table} exists already")
+                connection.execute(INSERT, (job.table, place, body, crc32(body)))
+            self._next[job.table] = job.n + len(job.entries)
+            self._recent += len(job.entries)
         if job.row is not None:
             row = job.row
             connection.execute(
@@ -188,6 +246,17 @@ class SQLiteStore:
         if job.ending is not None:
             self._end(connection, job)
         return None, None
+
+    def _expected(self, connection: sqlite3.Connection, table: str) -> int:
+        """The number that the table's next entry must have. Inside a transaction nobody else can change it."""
+        known = self._next.get(table)
+        if known is None:
+            query = "SELECT coalesce(max(n) + 1, 0) FROM journal WHERE table_id = ?"
+            known = int(connection.execute(query, (table,)).fetchone()[0])
+            if len(self._next) > MOST_REMEMBERED:
+                self._next.clear()
+            self._next[table] = known
+        return known
 
     def _end(self, connection: sqlite3.Connection, job: Append) -> None:
         assert job.ending is not None
@@ -224,7 +293,7 @@ class SQLiteStore:
                 saved = connection.execute("SELECT n, body FROM checkpoints WHERE table_id = ?", (table,)).fetchone()
                 since = saved[0] if saved is not None else 0
                 rows = connection.execute(
-                    "SELECT n, body, checksum FROM entries WHERE table_id = ? AND n >= ? ORDER BY n", (table, since)
+                    "SELECT n, body, checksum FROM journal WHERE table_id = ? AND n >= ? ORDER BY n", (table, since)
                 ).fetchall()
             finally:
                 connection.execute("COMMIT")
@@ -233,7 +302,7 @@ class SQLiteStore:
         return self._read(work)
 
     def entries(self, table: str) -> "asyncio.Future[list[bytes]]":
-        query = "SELECT n, body, checksum FROM entries WHERE table_id = ? ORDER BY n"
+        query = "SELECT n, body, checksum FROM journal WHERE table_id = ? ORDER BY n"
         return self._read(lambda connection: _whole(table, 0, connection.execute(query, (table,)).fetchall()))
 
     def tables_in(self, phase: str, public_only: bool, limit: int) -> "asyncio.Future[list[TableRow]]":
@@ -285,9 +354,7 @@ class SQLiteStore:
 
     def close(self) -> None:
         """Writes what is still waiting, then leaves one tidy file."""
-        with self._wake:
-            self._closing = True
-            self._wake.notify()
+        self._calls.put(False)
         self._thread.join(timeout=30)
         self._pool.shutdown(wait=True)
         self._reader.close()
@@ -312,12 +379,15 @@ def _whole(table: str, start: int, rows: list[tuple[int, bytes, int]]) -> list[b
     return [bytes(body) for _, body, _ in rows]
 
 
-def _report(jobs: list[Append | Job], dones: list[Done], results: list[tuple[object, StoreError | None]]) -> None:
-    for job, done, (result, error) in zip(jobs, dones, results, strict=True):
-        if isinstance(job, Append):
-            done(error)
-        else:
-            job[1](result, error)
+def _report(batch: list[tuple[Append | Job, Done]], results: list[tuple[object, StoreError | None]]) -> None:
+    for (job, done), (result, error) in zip(batch, results, strict=True):
+        try:
+            if isinstance(job, Append):
+                done(error)
+            else:
+                job[1](result, error)
+        except Exception:
+            log.exception("what was stored could not be told")
 
 
 def _ignore(error: StoreError | None) -> None:

@@ -250,7 +250,9 @@ class Table:
     # Moves.
 
     def _say(self, connection: Connection, message: protocol.Say) -> None:
-        seat = rooms.seat_of(self.room, connection.guest)
+        seat = self.watchers.get(connection, -1)
+        if seat < 0:
+            seat = rooms.seat_of(self.room, connection.guest)
         play = self.play
         if seat < 0:
             self.refuse(connection, message.id, "not-seated", "you do not sit at this table")
@@ -270,7 +272,7 @@ class Table:
         refusal = Refusal("late") if message.q != play.q else None
         if refusal is None and play.said_by(seat):
             refusal = Refusal("answered")
-        if refusal is None:
+        if refusal is None and not self.teller.has_offered(seat, message.q, message.move):
             refusal = play.match.verify(seat, move, message.q)
         if refusal is not None:
             self.refuse(connection, message.id, refusal.reason, refusal.text, refusal.clause)

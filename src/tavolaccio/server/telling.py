@@ -18,12 +18,14 @@ RECENT_CHAT = 12
 
 
 class Teller:
-    __slots__ = ("chat", "mines", "public", "recent", "ring", "ring_bytes", "table")
+    __slots__ = ("chat", "mines", "offers", "public", "recent", "ring", "ring_bytes", "table")
 
     def __init__(self, table: "Table") -> None:
         self.table = table
         self.public: projection.Data = {}
         self.mines: dict[int, bytes] = {}
+        self.offers: dict[int, tuple[int, list[str]]] = {}
+        """What each seat was offered last, and for which question: need not be found legal once more."""
         self.recent: deque[Event] = deque(maxlen=RECENT_EVENTS)
         self.ring: deque[tuple[int, bytes, list[Event]]] = deque()
         """Version, the shared part as told, the events: enough to tell any seat later what it missed."""
@@ -33,6 +35,7 @@ class Teller:
     def begin(self) -> None:
         """The match has just been dealt or loaded."""
         self.mines.clear()
+        self.offers.clear()
         self.recent.clear()
         self.ring.clear()
         self.ring_bytes = 0
@@ -62,7 +65,8 @@ class Teller:
         assert match is not None
         events = self._drained()
         self.recent.extend(events)
-        public = projection.public_data(match.state)
+        sights = projection.sights_of(match.state)
+        public = projection.public_data(match.state, sights)
         before = self.public
         self.public = public
         changed = {key: value for key, value in public.items() if before.get(key) != value}
@@ -71,7 +75,7 @@ class Teller:
         shared = b',"public":' + encode(changed) + b',"question":' + encode(question)
         if match.outcome is not None:
             shared += b',"outcome":' + encode(projection.outcome_of(match))
-        self._send(shared, events)
+        self._send(shared, events, sights)
 
     def tell_start(self) -> None:
         """The match begins: everybody looks at a new table."""
@@ -88,34 +92,42 @@ class Teller:
             self.table.watchers[connection] = rooms.seat_of(self.table.room, connection.guest)
         self._send(b',"room":' + encode(self.room()), [])
 
-    def _send(self, shared: bytes, events: list[Event]) -> None:
+    def _send(self, shared: bytes, events: list[Event], sights: list[int] | None = None) -> None:
         table = self.table
         self._keep(shared, events)
         if not table.watchers:
             return
         head = b'{"t":"update","table":"%s","v":%d' % (table.id.encode(), table.v) + shared
         told = b',"events":' + encode(projection.events_for(events, SPECTATOR)) if events else b""
+        more = projection.seeing_more(events)
         made: dict[int, bytes] = {}
         for connection, seat in table.watchers.items():
             data = made.get(seat)
             if data is None:
                 seen = told
-                if seat >= 0 and events and projection.sees_more(events, seat):
+                if seat >= 0 and more >> seat & 1:
                     seen = b',"events":' + encode(projection.events_for(events, seat))
-                data = head + seen + self._own(seat) + b"}"
+                data = head + seen + self._own(seat, sights) + b"}"
                 made[seat] = data
             connection.send(data)
 
-    def _own(self, seat: int) -> bytes:
+    def _own(self, seat: int, sights: list[int] | None) -> bytes:
         """The seat's own part, where it has changed."""
         play = self.table.play
         if seat < 0 or play is None:
             return b""
-        data = encode(projection.mine(play.match, seat, play.said_by(seat)))
+        own = projection.mine(play.match, seat, play.said_by(seat), sights)
+        self.offers[seat] = (play.q, own.options)
+        data = encode(own)
         if self.mines.get(seat) == data:
             return b""
         self.mines[seat] = data
         return b',"mine":' + data
+
+    def has_offered(self, seat: int, q: int, move: str) -> bool:
+        """Was exactly this offered to the seat for this question? (An answer since then is refused before.)"""
+        asked, options = self.offers.get(seat, (-1, ()))
+        return asked == q and move in options
 
     def _keep(self, shared: bytes, events: list[Event]) -> None:
         self.ring.append((self.table.v, shared, events))

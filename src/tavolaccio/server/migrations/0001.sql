@@ -21,6 +21,21 @@ CREATE TABLE entries (
     PRIMARY KEY (table_id, n)
 ) WITHOUT ROWID;
 
+-- What was appended lately, of all tables, in the order of arrival: so a commit of many tables writes a few pages
+-- instead of one page for each. It moves into `entries` from time to time.
+CREATE TABLE recent (
+    id INTEGER PRIMARY KEY,
+    table_id TEXT NOT NULL,
+    n INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    checksum INTEGER NOT NULL
+);
+
+CREATE VIEW journal AS
+    SELECT table_id, n, body, checksum FROM entries
+    UNION ALL
+    SELECT table_id, n, body, checksum FROM recent;
+
 CREATE TABLE checkpoints (
     table_id TEXT PRIMARY KEY,
     n INTEGER NOT NULL,

@@ -1,0 +1,72 @@
+"""What one table costs in memory: makes many in this process and weighs the difference.
+
+python server_idle.py FOLDER TABLES
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import sys
+import tracemalloc
+from pathlib import Path
+
+from tavolaccio.server import protocol
+from tavolaccio.server.clocks import Pace
+from tavolaccio.server.house import House
+from tavolaccio.server.limits import UNLIMITED
+from tavolaccio.server.tables import Table
+
+SEATS = 4
+
+
+class Silent:
+    """A client that reads everything and says what it is told to say."""
+
+    def __init__(self, guest: str) -> None:
+        self.guest = guest
+
+    def send(self, data: bytes) -> None:
+        pass
+
+
+async def open_table(house: House) -> tuple[Table, list[Silent]]:
+    people = [Silent(house.people.new()) for _ in range(SEATS)]
+    table = await house.create(people[0].guest, "this-game-is-shit", SEATS, {}, "none", False, True, [])
+    for person in people:
+        await house.people.meet(person.guest)
+        table.receive(person, protocol.Sit("sit", table.id))
+        table.watch(person, -1, "")
+        table.receive(person, protocol.Ready("ready", table.id))
+    table.receive(people[0], protocol.Start("start", table.id))
+    while table.play is None:
+        await asyncio.sleep(0.001)
+    for _ in range(30):  # somewhere in the middle of a match
+        match = table.match
+        if match is None or match.question is None:
+            break
+        seat = table.play.awaited()[0]
+        move = match.options(seat)[-1].text
+        q = match.id
+        table.receive(people[seat], protocol.Say(f"say-{_}", table.id, q, move))
+        while table.busy or table.waiting:
+            await asyncio.sleep(0.001)
+    return table, people
+
+
+async def main(folder: Path, tables: int) -> None:
+    house = House(folder, Pace(pad=0.0, long_grace=1e6), UNLIMITED)
+    kept = [await open_table(house) for _ in range(5)]
+    gc.collect()
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    kept += [await open_table(house) for _ in range(tables)]
+    gc.collect()
+    after = tracemalloc.get_traced_memory()[0]
+    print((after - before) / tables)
+    assert kept
+    house.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2])))
