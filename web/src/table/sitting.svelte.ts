@@ -1,0 +1,329 @@
+import { cardFaceLine, cardName, cardsOf } from '../lib/cards.svelte.ts'
+import { messageId } from '../lib/fluent.ts'
+import { seatOf } from '../lib/letters.ts'
+import type { Move } from '../lib/moves.ts'
+import { notices } from '../lib/notices.svelte.ts'
+import { players } from '../lib/people.ts'
+import { loadRulebook } from '../lib/rulebook.ts'
+import { currentQuestion, sentencesOf, stackOf } from '../lib/sentences.svelte.ts'
+import { gameTexts, language, t } from '../lib/texts.svelte.ts'
+import type { WatchedTable } from '../lib/watched.svelte.ts'
+import type { Room } from '../lib/wire.ts'
+import { choicesOf, modeOf, movesWith, targetsOf, type Choice, type Mode } from './choices.ts'
+import { afterwards, around, factsOf, handOf, isOut, momentCards, mostOf, numberAt, onTurn, pilesOf } from './facts.ts'
+import { plan, pileSpots, type Spot } from './layout.ts'
+import type { Piece } from './Layer.svelte'
+import type { Line } from './Log.svelte'
+import { keyed, type Token, type Want } from './tokens.ts'
+
+/** What a refusal says: why, and which rule. */
+export interface Refusal {
+  text: string
+  clause: string
+}
+
+const BRIEF = 2400
+
+/** The table as one seat plays it: everything the screen shows follows from the last view and from what I have chosen. */
+export class Sitting {
+  width = $state(innerWidth)
+  height = $state(innerHeight)
+  /** Place in the hand (or code) of the card in my fingers. */
+  chosen = $state(-1)
+  /** A choice outside the hand that still needs an aim. */
+  aiming = $state<string>('')
+  refusal = $state<Refusal | null>(null)
+  private saidTo = $state(-1)
+  private saidMove = $state('')
+  private clauses = $state.raw<Record<string, string>>({})
+  private tokens: Token[] = []
+  private counter = 0
+
+  constructor(
+    readonly table: WatchedTable,
+    private readonly roomNow: () => Room,
+  ) {}
+
+  room = $derived.by(() => this.roomNow())
+  game = $derived.by(() => this.room.game)
+  facts = $derived(factsOf(this.game))
+  view = $derived.by(() => this.table.view ?? {})
+  you = $derived.by(() => this.table.you)
+  people = $derived.by(() => players(this.room, this.you))
+  speak = $derived.by(() => sentencesOf(this.table, this.room))
+  cards = $derived.by(() => cardsOf(this.game))
+  question = $derived.by(() => this.table.question)
+  point = $derived(this.question?.point ?? '')
+  stack = $derived.by(() => stackOf(this.view))
+  others = $derived(around(this.people.length, this.you))
+  turn = $derived(onTurn(this.view, this.question))
+  hand = $derived(handOf(this.game, this.view, this.you).filter((code) => this.cards.has(code)))
+  said = $derived.by(() => this.table.mine?.said || (this.question && this.saidTo === this.question.id ? this.saidMove : ''))
+  options = $derived.by(() => (this.said ? [] : (this.table.mine?.options ?? [])).map((move) => this.speak.parse(move)))
+  choices = $derived(choicesOf(this.options))
+  asked = $derived.by(() => !this.said && (this.table.mine?.asked ?? false) && this.options.length > 0)
+  mode: Mode = $derived(modeOf(this.choices, this.hand, this.facts.fan, this.point))
+  /** The plain way out, in the band, where the hand is a fan. */
+  bandChoice = $derived(this.mode === 'fan' ? this.choices.find((choice) => choice.pass) : undefined)
+  after = $derived(afterwards(this.game, this.view, this.you, this.stack))
+  most = $derived(mostOf(this.game, this.view))
+  watching = $derived(this.you < 0)
+  out = $derived(this.you >= 0 && isOut(this.view, this.you))
+  away = $derived.by(() => this.you >= 0 && (this.room.seats[this.you]?.away ?? false))
+
+  /** The card in my fingers, and all that can be done with it. */
+  held = $derived(this.aiming || (this.chosen >= 0 ? (this.hand[this.chosen] ?? '') : ''))
+  heldMoves = $derived(this.aiming ? (this.choices.find((choice) => choice.key === this.aiming)?.moves ?? []) : this.held ? movesWith(this.choices, this.held) : [])
+  targets = $derived(targetsOf(this.heldMoves))
+  /** Buttons: answers in words, or what can be done with the card in my fingers without a target on the table. */
+  words: { key: string; label: string; move: Move }[] = $derived.by(() => {
+    if (this.held && (this.heldMoves.length > 1 || this.mode === 'fan')) {
+      const here = this.heldMoves.filter((move) => move.target < 0 || move.target === this.you || this.targets.length > 0)
+      return here.map((move) => ({ key: move.text, label: this.speak.move(move.text, this.point), move }))
+    }
+    if (this.mode !== 'fan') return []
+    return this.choices.filter((choice) => !choice.card && choice !== this.bandChoice).flatMap((choice) => choice.moves.map((move) => ({ key: move.text, label: this.speak.move(move.text, this.point), move })))
+  })
+  private moment = $derived(momentCards(this.game, this.view, this.stack))
+  piles = $derived(pilesOf(this.game, this.view))
+  acting = $derived(this.moment.at(-1)?.by ?? -1)
+  aimedAt = $derived.by(() => seatOf(this.stack.at(-1)?.target ?? ''))
+
+  private shown = $derived.by(() => {
+    const left = [...this.hand]
+    if (this.mode === 'choices') for (const choice of this.choices) if (left.includes(choice.card)) left.splice(left.indexOf(choice.card), 1)
+    return { rest: left }
+  })
+
+  plan = $derived.by(() =>
+    plan({
+      game: this.game, width: this.width, height: this.height, others: this.others.length, watching: this.watching || this.out, hand: this.hand.length,
+      raised: this.hand.map((code) => this.choices.some((choice) => choice.card === code)), chosen: this.chosen, mode: this.mode, choices: this.choices.length,
+      rest: this.shown.rest.length, words: this.words.length ? Math.min(this.words.length, this.width < 900 ? 4 : 8) : 0, moment: this.moment.length, piles: this.piles.length,
+      band: this.asked || this.options.length > 0 || this.said !== '',
+    }),
+  )
+  pileSpots = $derived(pileSpots(this.plan, this.piles.length, this.moment.length > 0))
+
+  /** All cards of the screen in one list, keyed so that a card that goes somewhere is seen going there. */
+  pieces: Piece[] = $derived.by(() => {
+    const wanted: (Want & { spot: Spot; make: Partial<Piece> })[] = []
+    const add = (place: string, code: string, from: number, spot: Spot | undefined, make: Partial<Piece>) => {
+      if (spot) wanted.push({ place, code, from, spot, make })
+    }
+    const playable = new Set(this.choices.map((choice) => choice.card))
+    const idle = this.options.length > 0
+    if (this.mode === 'choices') {
+      this.choices.forEach((choice, n) => {
+        const spot = this.plan.choices[n]!
+        const words = this.caption(choice)
+        add(`choice:${n}`, choice.card || choice.key, -1, spot, {
+          act: 'choice', lift: 1, label: `${words.title}. ${words.text}`, chosen: this.aiming === choice.key, caption: { box: spot.caption, side: spot.side, ...words }, slot: choice.card ? null : this.slot(choice),
+        })
+      })
+      this.shown.rest.forEach((code, n) => add(`rest:${n}`, code, -1, this.plan.rest[n], { act: 'hand', pale: !playable.has(code), label: this.name(code) }))
+    } else {
+      this.hand.forEach((code, n) => add(`hand:${n}`, code, -1, this.plan.hand[n], { act: 'hand', lift: 1, pale: idle && !playable.has(code), label: this.name(code), chosen: this.chosen === n }))
+    }
+    this.moment.forEach(({ code, by }, n) => add(`stack:${n}`, code, by, this.plan.stack[n], { act: 'none', lift: n === this.moment.length - 1 ? 2 : 1 }))
+    this.piles.forEach(({ zone, top }, n) => top && top !== '?' && add(`pile-${zone}`, top, this.acting, this.pileSpots[n], { act: 'none' }))
+    this.tokens = keyed(this.tokens, wanted, () => ++this.counter)
+    return wanted.map((want, n) => ({
+      key: `${this.tokens[n]!.key}`, card: this.cards.get(want.code) ?? null, spot: want.spot, lift: 0, pale: false, from: this.origin(want.from), act: 'none', label: '', chosen: false, ...want.make,
+    }))
+  })
+
+  lines: Line[] = $derived.by(() => {
+    const found: Line[] = []
+    for (const { v, events } of this.table.log)
+      events.forEach((event, n) => {
+        const text = this.speak.event(event)
+        const last = found.at(-1)
+        if (last?.text === text) last.times++
+        else found.push({ key: `${v}.${n}`, kind: event[0], seat: event[1], text, times: 1, event })
+      })
+    return found
+  })
+
+  /** What the live region speaks: the newest events. */
+  spoken = $derived.by(() => (this.table.log.at(-1)?.events ?? []).map((event) => this.speak.event(event)).join(' '))
+
+  telling = $derived.by(() => {
+    const top = this.stack.at(-1)
+    const lost = this.after !== null && (this.facts.good ? this.after <= 0 : this.game === 'soccmel' ? this.after > this.most : this.after >= this.most)
+    const loss = lost ? t(`table-lost-${this.game}`) : ''
+    if (this.held && this.targets.length) return { head: t('table-choose-target', { card: this.name(this.held) }), text: t('table-tap-player'), loss: '' }
+    if (!top) return { head: currentQuestion(this.table, this.speak), text: this.lines.filter((line) => line.kind !== 'turn').at(-1)?.text ?? '', loss: '' }
+    const event = this.lines.findLast((line) => line.event[3] === top.card && line.event[1] === seatOf(top.by))
+    return { head: event?.text ?? this.speak.pending(top), text: event ? this.speak.pending(top) : '', loss }
+  })
+
+  sum = $derived.by(() => {
+    if (this.game !== 'soccmel' || !this.moment.length) return null
+    return { value: numberAt(this.view, 'value', 0) || (this.stack.at(-1)?.number ?? 0), cards: this.moment.map(({ code }) => this.cards.get(code)?.value ?? 0) }
+  })
+
+  bandTitle = $derived.by(() => {
+    if (this.said) return t('table-said', { move: this.speak.move(this.said, this.point) })
+    if (!this.asked) return t('table-quiet')
+    if (this.stack.length && this.mode === 'choices' && this.game !== 'soccmel') return t('table-your-answer')
+    return currentQuestion(this.table, this.speak)
+  })
+
+  turnLine = $derived.by(() => {
+    if (this.turn < 0) return t('table-everybody')
+    return t('turn-of', { who: this.speak.name(this.turn), me: this.turn === this.you ? 'who' : 'none' })
+  })
+
+  /** Who laid a card of the moment. */
+  stackBy(n: number): number {
+    return this.moment[n]?.by ?? -1
+  }
+
+  name(code: string): string {
+    const card = this.cards.get(code)
+    return card ? cardName(card) : code
+  }
+
+  /** Nothing but a pass is possible in an open window: say it after a moment, the others cannot tell. */
+  passQuietly(): (() => void) | undefined {
+    const question = this.question
+    if (!question || question.kind !== 'window' || !this.asked || this.options.length !== 1 || this.options[0]!.text !== 'pass') return
+    const timer = setTimeout(() => void this.say('pass'), BRIEF)
+    return () => clearTimeout(timer)
+  }
+
+  async say(move: string): Promise<void> {
+    const question = this.question
+    if (!question || this.saidTo === question.id) return
+    this.saidTo = question.id
+    this.saidMove = move
+    this.putBack()
+    const answer = await this.table.say(move)
+    if (answer.t !== 'refused') return
+    this.saidTo = -1
+    await this.refuse(answer.reason, answer.clause)
+  }
+
+  press(piece: Piece): void {
+    this.refusal = null
+    if (piece.act === 'choice') {
+      const choice = this.choiceOf(piece)
+      if (!choice) return
+      if (choice.moves.length === 1) void this.say(choice.moves[0]!.text)
+      else this.aiming = this.aiming === choice.key ? '' : choice.key
+      return
+    }
+    const code = piece.card?.code ?? ''
+    const place = this.placeOf(piece)
+    const moves = movesWith(this.choices, code)
+    if (!moves.length || place < 0) {
+      this.putBack()
+      void this.why(code)
+    } else if (this.chosen === place) {
+      if (moves.length === 1 && moves[0]!.target < 0) void this.say(moves[0]!.text)
+      else this.putBack()
+    } else {
+      this.aiming = ''
+      this.chosen = place
+    }
+  }
+
+  /** A card let go over a player, or over the table. */
+  drop(piece: Piece, seat: number, above: boolean): void {
+    const code = piece.card?.code ?? ''
+    const moves = piece.act === 'choice' ? (this.choiceOf(piece)?.moves ?? []) : movesWith(this.choices, code)
+    const aimed = moves.filter((move) => move.target === seat)
+    const plain = moves.filter((move) => move.target < 0)
+    if (!moves.length) void this.why(code)
+    else if (seat >= 0 && aimed.length) void this.say(aimed[0]!.text)
+    else if (above && plain.length && !targetsOf(moves).length) void this.say(plain[0]!.text)
+    else if (above) {
+      if (piece.act === 'choice') this.aiming = this.choiceOf(piece)?.key ?? ''
+      else this.chosen = this.placeOf(piece)
+    }
+  }
+
+  take(piece: Piece | null): void {
+    if (piece?.act === 'hand' && movesWith(this.choices, piece.card?.code ?? '').length) this.chosen = this.placeOf(piece)
+  }
+
+  aim(seat: number): boolean {
+    const move = this.heldMoves.find((one) => one.target === seat)
+    if (move) void this.say(move.text)
+    return move !== undefined
+  }
+
+  putBack(): void {
+    this.chosen = -1
+    this.aiming = ''
+  }
+
+  async why(card: string): Promise<void> {
+    const answer = await this.table.act({ t: 'why', card })
+    if (answer.t === 'why' && answer.possible) this.refusal = { text: t('possible'), clause: '' }
+    else if (answer.t === 'why' || answer.t === 'refused') await this.refuse(answer.reason, answer.clause)
+  }
+
+  /** The rule behind a line of the log. */
+  async clauseOf(line: Line): Promise<string> {
+    if (!Object.keys(this.clauses).length) {
+      const facts = (await fetch(`/api/games/${this.game}`).then((response) => response.json()).catch(() => ({}))) as { event_clauses?: Record<string, string> }
+      this.clauses = facts.event_clauses ?? {}
+    }
+    const found: unknown = this.clauses[line.kind]
+    return typeof found === 'string' ? found : Array.isArray(found) ? String(found[0] ?? '') : ''
+  }
+
+  private async refuse(reason: string, clause: string): Promise<void> {
+    if (!clause) {
+      const text = gameTexts(this.game).find(messageId('refused', reason)) ?? t('table-not-now')
+      if (reason === 'late') notices.say(text)
+      else this.refusal = { text, clause: '' }
+      return
+    }
+    const book = await loadRulebook(this.game, language()).catch(() => null)
+    this.refusal = { text: book?.clauses.get(clause)?.text.replaceAll('*', '') ?? t('table-not-now'), clause }
+  }
+
+  private choiceOf(piece: Piece): Choice | undefined {
+    const at = this.pieces.indexOf(piece)
+    return this.choices[at >= 0 ? at : this.pieces.findIndex((one) => one.key === piece.key)]
+  }
+
+  /** Choices and the hand come first in the list of pieces, in their order. */
+  private placeOf(piece: Piece): number {
+    if (this.mode === 'choices') return -1
+    return this.pieces.findIndex((one) => one.key === piece.key)
+  }
+
+  private origin(seat: number): { x: number; y: number } {
+    const pod = this.plan.pods[this.others.indexOf(seat)]
+    if (pod) return { x: pod.x + pod.w / 2 - 30, y: pod.y + pod.h / 2 }
+    if (seat === this.you && seat >= 0) return { x: this.width / 2 - 40, y: this.height }
+    const deck = this.pileSpots[0]
+    return deck ? { x: deck.x, y: deck.y } : { x: this.width / 2, y: 0 }
+  }
+
+  private caption(choice: Choice): { title: string; text: string; bad: boolean } {
+    const card = this.cards.get(choice.card)
+    const label = this.speak.move(choice.moves[0]!.text, this.point)
+    if (!card) {
+      const bad = choice.pass && this.after !== null
+      const change = bad ? `${numberAt(this.view, this.facts.counter, this.you)} → ${this.after}` : ''
+      return { title: label, text: [change, bad && this.telling.loss ? t('out') : ''].filter(Boolean).join(': '), bad }
+    }
+    const line = cardFaceLine(this.game, card).text
+    const own = gameTexts(this.game).find(messageId('table-do', choice.verb || choice.card))
+    if (choice.verb && choice.verb !== 'suffer') return { title: label, text: '', bad: false }
+    const short = choice.moves.length > 1 || choice.moves[0]!.target < 0 || targetsOf(choice.moves).length > 1
+    return { title: own ?? (short && this.game === 'soccmel' ? t('table-add-on') : short ? cardName(card) : label), text: line, bad: false }
+  }
+
+  private slot(choice: Choice): { picture: string; number: string; bad: boolean } {
+    if (!choice.pass || this.after === null) return { picture: '', number: choice.pass ? '…' : '?', bad: false }
+    const less = this.after - numberAt(this.view, this.facts.counter, this.you)
+    const picture = { 'this-game-is-shit': 'pile-of-poo', soccmel: 'face-with-symbols-on-mouth', 'lunch-money': 'own-coin' }[this.game] ?? 'toilet'
+    return { picture, number: less < 0 ? `−${-less}` : `+${less}`, bad: true }
+  }
+}
