@@ -1,4 +1,7 @@
-"""`tavolaccio bench engine`: random-play decisions per second, memory of a match, and peers in the same run."""
+"""`tavolaccio bench engine`: random-play decisions per second, memory of a match, and peers in the same run.
+
+`tavolaccio bench server`: moves per second over real WebSockets; see benchmarks/server.py.
+"""
 
 from __future__ import annotations
 
@@ -30,10 +33,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "examples:\n"
         "  tavolaccio bench engine\n"
         "  tavolaccio bench engine --peers --rounds 5\n"
+        "  tavolaccio bench server --tables 50 --peers\n"
         "\nA decision is a question with at least two options. Ours and the peers' stretches alternate, and medians\n"
         "are printed, so that a busy machine slows all of them down alike."
     )
-    parser.add_argument("what", choices=("engine",), metavar="engine", help="what is measured")
+    parser.add_argument("what", choices=("engine", "server"), metavar="engine|server", help="what is measured")
     parser.add_argument("--game", action="append", metavar="GAME", help="only this game; may be repeated")
     parser.add_argument("--seats", type=whole_number(2, 8), default=4, metavar="N", help="seats (default: 4)")
     parser.add_argument(
@@ -43,11 +47,22 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--games", type=whole_number(1, 10**9), metavar="K", help="matches in one stretch, instead of --seconds"
     )
     parser.add_argument("--rounds", type=whole_number(1, 100), default=3, metavar="R", help="stretches (default: 3)")
-    parser.add_argument("--peers", action="store_true", help="measure OpenSpiel and RLCard in the same run")
+    parser.add_argument(
+        "--tables",
+        type=whole_number(1, 5000),
+        action="append",
+        metavar="N",
+        help="server: tables at once; may be repeated",
+    )
+    parser.add_argument(
+        "--peers", action="store_true", help="measure others in the same run: OpenSpiel and RLCard, or boardgame.io"
+    )
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
 
 
 def run(chosen: argparse.Namespace) -> int:
+    if chosen.what == "server":
+        return _server(chosen)
     if not 0.01 <= chosen.seconds <= 3600:
         raise BadInput(f"{chosen.seconds} does not fit", "--seconds", "0.01 to 3600")
     measured = [games.find(name) for name in chosen.game or games.names()]
@@ -104,6 +119,16 @@ def _ratio(ours: list[float], theirs: list[float]) -> float:
 
 def _speeds(values: list[float]) -> str:
     return f"{median(values):>12,.0f}{min(values):>10,.0f}{max(values):>10,.0f}"
+
+
+def _server(chosen: argparse.Namespace) -> int:
+    """Real clients in other processes: a program of its own, which exists in a checkout only."""
+    script = ROOT / "benchmarks" / "server.py"
+    if not script.exists():
+        raise BadInput("the server can be measured in a checkout only", "bench server", "git clone")
+    words = [f"--seconds={max(chosen.seconds, 4.0)}", *[f"--tables={number}" for number in chosen.tables or [50]]]
+    words += [flag for flag, wanted in (("--peers", chosen.peers), ("--json", chosen.json)) if wanted]
+    return subprocess.call([sys.executable, str(script), *words])  # noqa: S603  # our own script
 
 
 def _is_compiled() -> bool:
