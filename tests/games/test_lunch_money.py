@@ -194,6 +194,20 @@ def test_where_discarding_is_forbidden_a_hand_that_plays_nothing_may_still_be_ch
     assert offered(match, 0) == ["pass", "freedom"]
 
 
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_a_table_that_everybody_has_left_comes_to_an_end(seats: int) -> None:
+    """Only default answers: three rounds of passing, then all agree (LM-R110)."""
+    match = Match.start(GAME, seats, seed=b"nobody is here")
+    for _ in range(10 * seats):
+        if match.question is None:
+            break
+        seat = awaited(match)[0]
+        match.answer(seat, match.options(seat)[0])
+    assert match.outcome is not None
+    assert match.outcome.winners == ()
+    assert match.outcome.reason == "agreed"
+
+
 def test_a_free_attack_lapses_when_its_owner_is_held_by_then() -> None:
     """B saves A's Grab from C's Humiliation, is owed an attack on C for it, and is then choked by A."""
     hands = {"A": "grab choke hook", "B": "humiliation kick-4", "C": "humiliation jab"}
@@ -300,7 +314,7 @@ def wild_match(seats: int, options: dict[str, Any], seed: str, eager: bool) -> N
         match.answer(seat, move)
         table.check(size)
     assert match.outcome is not None
-    assert len(match.outcome.winners) == 1
+    assert len(match.outcome.winners) == 1 or match.outcome.reason == "agreed"
     told = table.events or []
     humiliations = [event for event in told if event[0] == "answers" and event[3] is HUMILIATION]
     standing = [event for event in told if event[0] == "cancelled"]

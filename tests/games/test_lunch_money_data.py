@@ -209,7 +209,7 @@ def test_both_rulebooks_hold_the_same_clauses() -> None:
     assert list(english.clauses) == list(italian.clauses)
     rulings = [name for name, clause in english.clauses.items() if clause.ruling]
     assert [name for name in english.clauses if name not in rulings] == [f"LM-{number:03}" for number in range(1, 289)]
-    assert sorted(rulings) == [f"LM-R{number:03}" for number in range(1, 110)]
+    assert sorted(rulings) == [f"LM-R{number:03}" for number in range(1, 111)]
     for book in (english, italian):
         assert all(bool(clause.why) is clause.ruling for clause in book.clauses.values())
 

@@ -99,6 +99,8 @@ KEEP: Final = MOVES.make("keep")
 LEFT: Final = MOVES.make("left")
 RIGHT: Final = MOVES.make("right")
 TAKE_BACK: Final = MOVES.make("take-back")
+AGREE: Final = MOVES.make("agree")
+DECLINE: Final = MOVES.make("decline")
 
 USE: Final = [MOVES.make(card=card) for card in CARDS]
 """The card alone: `block`, `first-aid`, `hook` where the target is implied."""

@@ -395,6 +395,7 @@ _habits: dict[str, Callable[[Table, Sight], Move]] = {
     "hold": _hold,
     "hide_heal": _heal,
     "hide_discard": _throw_more,
+    "draw": _first_option,
 }
 
 __all__ = ["estimate", "instinct"]

@@ -4,6 +4,7 @@
 """
 
 from tavolaccio.games.lunch_money.cards import (
+    AGREE,
     AIM,
     AIMED_SPECIALS,
     ANSWER_BIT,
@@ -19,6 +20,7 @@ from tavolaccio.games.lunch_money.cards import (
     BY_HUMILIATION,
     CARDS,
     CHOKE,
+    DECLINE,
     DISARM,
     DODGE,
     DONE,
@@ -67,6 +69,7 @@ BACKLASH_OR_HUMILIATE = [PASS, USE[BACKLASH.index], USE[HUMILIATION.index]]
 KEEP_OR_LET_GO = [KEEP, LET_GO]
 LET_GO_ONLY = [LET_GO]
 LEFT_OR_RIGHT = [LEFT, RIGHT]
+AGREE_OR_NOT = [AGREE, DECLINE]
 NUTS_OR_NOT = [TAKE_BACK, THROW[NUTS.index]]
 DONE_OR_FIRST_AID = [DONE, USE[FIRST_AID.index]]
 
@@ -419,6 +422,10 @@ def friend_attack_options(t: Table, seat: int) -> list[Move]:
 
 def grab_options(t: Table, seat: int) -> list[Move]:
     return PASS_OR_GRAB if CARDS["grab"] in t.hands[seat] else PASS_ONLY
+
+
+def draw_options(t: Table, seat: int) -> list[Move]:
+    return AGREE_OR_NOT
 
 
 def return_options(t: Table, seat: int) -> list[Move]:

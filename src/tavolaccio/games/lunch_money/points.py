@@ -1,7 +1,7 @@
 """Where somebody decides: the windows of the timing model, declared once."""
 
 from tavolaccio.games.lunch_money import legality, reasons
-from tavolaccio.kernel.points import ASK, WINDOW, Point
+from tavolaccio.kernel.points import ASK, TOGETHER, WINDOW, Point
 
 ACTION = Point(
     "action", ASK, "LM-017", legality.action_options, reasons.action, riders=legality.riders, seconds=60
@@ -35,6 +35,7 @@ HIDE_HEAL = Point("hide_heal", ASK, "LM-103", legality.first_aid_options, reason
 HIDE_DISCARD = Point(
     "hide_discard", ASK, "LM-104", legality.discard_options, reasons.hide_discard, passes=True, seconds=30
 )
+DRAW = Point("draw", TOGETHER, "LM-R110", legality.draw_options, reasons.draw, seconds=30)
 
 POINTS = [
     ACTION,
@@ -61,4 +62,5 @@ POINTS = [
     HOLD,
     HIDE_HEAL,
     HIDE_DISCARD,
+    DRAW,
 ]

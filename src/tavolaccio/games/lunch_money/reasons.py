@@ -326,6 +326,10 @@ def take_back(t: Table, seat: int, move: Move) -> str | None:
     return None if offered(t, seat, move, legality.return_options) else "LM-244"
 
 
+def draw(t: Table, seat: int, move: Move) -> str | None:
+    return None if move in legality.draw_options(t, seat) else "LM-R110"
+
+
 # Somebody who is not asked.
 
 

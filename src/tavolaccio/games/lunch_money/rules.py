@@ -12,6 +12,7 @@ from tavolaccio.games.lunch_money.asking import ring
 from tavolaccio.games.lunch_money.attack import attack
 from tavolaccio.games.lunch_money.cards import (
     ABANDONMENT,
+    AGREE,
     COOTIES,
     FIRST_AID,
     FREEDOM,
@@ -26,7 +27,7 @@ from tavolaccio.games.lunch_money.cards import (
 from tavolaccio.games.lunch_money.grab import grab
 from tavolaccio.games.lunch_money.holds import barrage, held_turn, keeps_choking
 from tavolaccio.games.lunch_money.landing import lose
-from tavolaccio.games.lunch_money.points import ACTION
+from tavolaccio.games.lunch_money.points import ACTION, DRAW
 from tavolaccio.games.lunch_money.specials import (
     abandonment,
     discard,
@@ -41,7 +42,7 @@ from tavolaccio.games.lunch_money.specials import (
 from tavolaccio.games.lunch_money.table import HAND, Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS, Move
-from tavolaccio.kernel.points import Deciding, Rules
+from tavolaccio.kernel.points import Deciding, Rules, together
 
 
 def slot(t: Table) -> Rules:
@@ -58,6 +59,8 @@ def slot(t: Table) -> Rules:
             t.tell("skipped", seat)
     else:
         t.hidden &= ~(1 << seat)  # LM-102, LM-R102
+        if t.idle >= 3 * len(t.living()):
+            yield from offer_a_draw(t)
         if t.events is not None:
             t.tell("turn", seat)
         yield from turn(t, seat)
@@ -90,15 +93,18 @@ def refill(t: Table, seat: int) -> None:
 def turn(t: Table, seat: int) -> Rules:
     if t.front[seat] and t.carries_cooties(seat):
         t.lay("loss", COOTIES, seat, seat, COOTIES.number("loss"))
+        t.idle = 0
         yield from lose(t, seat, COOTIES.number("loss"))  # LM-213, LM-R099
         t.lift()
         if t.out >> seat & 1:
             return
     if t.chokers >> seat & 1:
         kept = yield from keeps_choking(t, seat)
+        t.idle = 0
         if kept and t.options["choke_turn"] == "used":
             return  # LM-R086
     move = yield from ask_for_action(t, seat)
+    t.idle = t.idle + 1 if move is PASS else 0
     if move is PASS:
         if t.events is not None:
             t.tell("passes", seat)  # LM-022
@@ -123,6 +129,16 @@ def ask_for_action(t: Table, seat: int) -> Deciding:
         if reply.move is not LET_GO:
             return reply.move
         t.end_hold_of(reply.seat, kind="lets_go")
+
+
+def offer_a_draw(t: Table) -> Rules:
+    """LM-R110: for three rounds everybody has passed; if all agree, the match ends without a winner."""
+    answers = yield from together(DRAW, t.living())
+    if all(answer is AGREE for answer in answers):
+        t.finish((), "agreed")
+    t.idle = 0
+    if t.events is not None:
+        t.tell("idle", t.active)
 
 
 def play_on(t: Table, seat: int, move: Move) -> Rules:

@@ -57,6 +57,7 @@ EVENT_CLAUSES = {
     "back": "LM-259",
     "abandoned": "LM-207",
     "eliminated": "LM-013",
+    "idle": "LM-R110",
     "ends": "LM-012",
 }
 """The clause that a log entry opens."""
@@ -81,6 +82,7 @@ class Table(State):
         "held",
         "hidden",
         "holder",
+        "idle",
         "keeping",
         "laps",
         "packets",
@@ -116,6 +118,7 @@ class Table(State):
         Field("timed", SEATS),
         Field("fainting", SEATS),
         Field("both", FLAG),
+        Field("idle"),
     )
     PASSING: ClassVar[tuple[str, ...]] = ("packets",)
 
@@ -156,6 +159,8 @@ class Table(State):
         """Attacks going on, one inside the other; empty between two turns."""
         self.both = False
         """Are Sticks & Stones in play?"""
+        self.idle = 0
+        """Turns in a row in which nobody has done anything (LM-R110)."""
 
     def blank(self) -> None:
         seats = self.seats
@@ -195,6 +200,7 @@ class Table(State):
         self.fainting = other.fainting
         self.packets = [packet.copy() for packet in other.packets]
         self.both = other.both
+        self.idle = other.idle
 
     def fresh_copy(self) -> "Table":
         copy = Table()

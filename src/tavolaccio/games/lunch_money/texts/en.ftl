@@ -243,6 +243,7 @@ point-hippie = { $whom } is standing there. One attack, if you like.
 point-hold = Keep squeezing { $whom }, or let go and do something else?
 point-hide-heal = Nobody can see you. First Aid?
 point-hide-discard = Which cards do you swap in your hiding place?
+point-draw = Nobody has moved a finger for three rounds. Shake hands and go to class?
 
 ## Moves
 
@@ -270,6 +271,8 @@ move-let-go = Let go
 move-keep = Keep squeezing
 move-left = To the left
 move-right = To the right
+move-agree = Shake hands
+move-decline = Fight on
 move-pass = { $point ->
     [action] Pass
     [defence] Let it happen
@@ -437,10 +440,14 @@ event-eliminated = { $me ->
     [who] You are out cold, and out of lunch money.
    *[none] { $who } is out cold, and out of lunch money.
  }
-event-ends = { $me ->
-    [who] You eat alone today: you win.
-   *[none] { $who } eats alone today: match over.
+event-ends = { $number ->
+    [1] { $me ->
+        [who] You eat alone today: you win.
+       *[none] { $who } eats alone today: match over.
+    }
+   *[other] Everybody shakes hands and keeps what is left of the lunch money.
  }
+event-idle = Somebody still wants to fight. On with it.
 
 ## What waits to happen
 
@@ -598,6 +605,7 @@ pending-discard = { $me ->
 
 ## How a match ends
 
+reason-agreed = Nobody lifted a finger any more, and all agreed to shake hands.
 reason-last-one = The last one standing gets the lunch money. All of it.
 
 ## Table options

@@ -243,6 +243,7 @@ point-hippie = { $whom } è lì, a tiro. Un attacco, se ti va.
 point-hold = Continui a stringere { $whom } o molli e fai altro?
 point-hide-heal = Non ti vede nessuno. First Aid?
 point-hide-discard = Quali carte cambi nel tuo nascondiglio?
+point-draw = Da tre round nessuno alza un dito. Pace fatta e tutti in classe?
 
 ## Mosse
 
@@ -270,6 +271,8 @@ move-let-go = Molla la presa
 move-keep = Stringi ancora
 move-left = A sinistra
 move-right = A destra
+move-agree = Pace fatta
+move-decline = Si continua
 move-pass = { $point ->
     [action] Passa
     [defence] Lascia fare
@@ -437,10 +440,14 @@ event-eliminated = { $me ->
     [who] Finisci al tappeto, senza più merenda.
    *[none] { $who } finisce al tappeto, senza più merenda.
  }
-event-ends = { $me ->
-    [who] Oggi mangi per tutti: hai vinto.
-   *[none] Oggi { $who } mangia per tutti: partita finita.
+event-ends = { $number ->
+    [1] { $me ->
+        [who] Oggi mangi per tutti: hai vinto.
+       *[none] Oggi { $who } mangia per tutti: partita finita.
+    }
+   *[other] Pace fatta: ognuno si tiene quel che resta della merenda.
  }
+event-idle = Qualcuno ha ancora voglia di menare. Si va avanti.
 
 ## Quello che sta per succedere
 
@@ -598,6 +605,7 @@ pending-discard = { $me ->
 
 ## Come finisce
 
+reason-agreed = Nessuno alzava più un dito, e tutti hanno fatto pace.
 reason-last-one = Chi resta in piedi si prende i soldini della merenda. Tutti.
 
 ## Opzioni del tavolo
