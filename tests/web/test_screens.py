@@ -144,3 +144,25 @@ def test_a_wrong_code_is_said_to_be_wrong(visit: Visit) -> None:
     page.get_by_label("Got a code?").fill("nix")
     page.get_by_role("button", name="Join").click()
     expect(page.get_by_text("No table has the code NIX")).to_be_visible()
+
+
+def test_first_load_is_small(visit: Visit) -> None:
+    """What really comes over the wire for the home page, compressed by the server."""
+    page = settled(visit("/", "phone"))
+    loaded = page.evaluate("""() => {
+      const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      const sum = (list) => list.reduce((total, one) => total + one.encodedBodySize, 0)
+      return { all: sum(entries), scripts: sum(entries.filter((one) => one.name.endsWith('.js'))) }
+    }""")
+    print(f"first load: {loaded['all'] / 1000:.0f} kB, scripts {loaded['scripts'] / 1000:.0f} kB")
+    assert 50_000 < loaded["all"] < 250_000
+    assert 20_000 < loaded["scripts"] < 120_000
+
+
+def test_installable(visit: Visit) -> None:
+    page = settled(visit("/"))
+    manifest = page.evaluate("fetch(document.querySelector('link[rel=manifest]').href).then((answer) => answer.json())")
+    assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
+    for icon in manifest["icons"]:
+        answer = page.request.get(page.url.rstrip("/") + icon["src"])
+        assert (answer.status, answer.headers["content-type"]) == (200, icon["type"])

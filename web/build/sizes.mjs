@@ -7,12 +7,12 @@ import { gzipSync } from 'node:zlib'
 const STATIC = fileURLToPath(new URL('../../src/tavolaccio/server/static', import.meta.url))
 const LIMITS = { 'JavaScript of the program': 120, 'first load': 250 }
 
-const files = readdirSync(join(STATIC, 'assets')).map((name) => ({ name, bytes: size(join(STATIC, 'assets', name)) }))
+const files = readdirSync(join(STATIC, 'assets')).filter((name) => !name.endsWith('.gz')).map((name) => ({ name, bytes: size(join(STATIC, 'assets', name)) }))
 const index = readFileSync(join(STATIC, 'index.html'), 'utf8')
 const first = new Set([...index.matchAll(/assets\/([\w.-]+)/g)].map((match) => match[1]))
 // The home page also asks for these at once.
-const atHome = /^(common|home|fredoka-latin-(full|standard|wght|wdth)-normal|cards|en|faces)[-.]/
-const isData = /^(en|it|rulebook|cards|meta|faces)[-.]/
+const atHome = /^(common|home|fredoka-latin-(full|standard|wght|wdth)-normal|cards|en|table\.en|(this-game-is-shit|soccmel|stimulix|lunch-money)(\.en)?-[\w-]+\.js)[-.]?/
+const isData = /^(en|it|table|rulebook|cards|meta|this-game-is-shit|soccmel|stimulix|lunch-money)[-.]/
 
 function size(path) {
   const bytes = readFileSync(path)

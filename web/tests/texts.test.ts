@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { FluentResource } from '@fluent/bundle'
 import { faceOf, shortGloss, type CardFacts } from '../src/art/faces.ts'
 import { PICTURES } from '../src/art/groups.ts'
+import { shelve } from '../src/art/shelf.ts'
 import { TYPES } from '../src/art/types.ts'
 import { Catalogue, messageId, plain } from '../src/lib/fluent.ts'
 import type { Language } from '../src/lib/games.ts'
@@ -13,6 +14,7 @@ const LANGUAGES: Language[] = ['en', 'it']
 const read = (path: string) => readFileSync(path, 'utf8')
 const ids = (source: string) => [...new FluentResource(source).body].map((entry) => entry.id).sort()
 const games = Object.keys(PICTURES)
+for (const game of games) shelve(game, PICTURES[game]!)
 const folder = (game: string) => `${GAMES}/${game.replaceAll('-', '_')}`
 const cards = (game: string) => (parse(read(`${folder(game)}/cards.toml`)) as unknown as { card: CardFacts[] }).card
 

@@ -1,6 +1,7 @@
 """The application: the API, the page, and the headers that keep both safe."""
 
 from collections.abc import Awaitable, Callable, MutableMapping
+from mimetypes import guess_type
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -105,11 +106,20 @@ async def page(request: Request) -> Response:
     if not file.is_relative_to(root.resolve()) and wanted:
         return await not_found(request, Exception())
     if file.is_file():
-        lasting = "public, max-age=31536000, immutable" if "assets/" in wanted else "no-cache"
-        return FileResponse(file, headers={"cache-control": lasting})
+        return sent(request, file, "public, max-age=31536000, immutable" if "assets/" in wanted else "no-cache")
     if "." in wanted.rpartition("/")[2]:
         return await not_found(request, Exception())
-    return FileResponse(root / "index.html", headers={"cache-control": "no-cache"})
+    return sent(request, root / "index.html", "no-cache")
+
+
+def sent(request: Request, file: Path, lasting: str) -> Response:
+    """A file of the page; the build has put a compressed copy beside those that shrink."""
+    headers = {"cache-control": lasting, "vary": "accept-encoding"}
+    kind = "application/manifest+json" if file.suffix == ".webmanifest" else guess_type(file.name)[0]
+    compressed = file.with_name(file.name + ".gz")
+    if "gzip" in request.headers.get("accept-encoding", "") and compressed.is_file():
+        return FileResponse(compressed, headers={**headers, "content-encoding": "gzip"}, media_type=kind)
+    return FileResponse(file, headers=headers, media_type=kind)
 
 
 def make_app(house: "House", secure: bool = False) -> ASGI:

@@ -1,5 +1,5 @@
-import { PICTURES } from './groups.ts'
 import type { Layer } from './layers.ts'
+import { layersOf } from './shelf.ts'
 import { TYPES, type CardType } from './types.ts'
 
 /** A card as `cards.toml` prints it. */
@@ -46,7 +46,7 @@ export function faceOf(game: string, card: CardFacts): Face {
     number: (NUMBER_OF[game] ?? noNumber)(card),
     when: (WHEN_OF[game] ?? byMode)(card),
     food: game === 'stimulix' && card.kind === 'food' ? [number(card, 'initiative'), number(card, 'stimulus'), number(card, 'points')] : null,
-    layers: PICTURES[game]?.[card.code] ?? [['red-question-mark', 50, 52, 80]],
+    layers: layersOf(game, card.code),
   }
 }
 

@@ -1,4 +1,6 @@
 import type { CardFacts } from '../art/faces.ts'
+import type { Pictures } from '../art/layers.ts'
+import { shelve } from '../art/shelf.ts'
 import lunchMoney from '../../../src/tavolaccio/games/lunch_money/meta.toml'
 import soccmel from '../../../src/tavolaccio/games/soccmel/meta.toml'
 import stimulix from '../../../src/tavolaccio/games/stimulix/meta.toml'
@@ -59,12 +61,17 @@ export function defaultOptions(game: GameMeta, seats: number): Record<string, Se
 const folder = (id: string) => id.replaceAll('-', '_')
 
 const cardFiles = import.meta.glob<Record<string, unknown>>('../../../src/tavolaccio/games/*/cards.toml', { import: 'default' })
+const pictureFiles = import.meta.glob<Pictures>('../art/pictures/*.ts', { import: 'pictures' })
 const bookFiles = import.meta.glob<string>('../../../src/tavolaccio/games/*/rulebook.*.md', { query: '?raw', import: 'default' })
 const textFiles = import.meta.glob<string>('../../../src/tavolaccio/games/*/texts/*.ftl', { query: '?raw', import: 'default' })
 
-/** What a game's `cards.toml` prints, in its order. */
+/** What a game's `cards.toml` prints, in its order; the pictures of the cards are ready then, too. */
 export async function loadCards(id: string): Promise<CardFacts[]> {
-  const data = await fetched(cardFiles, `../../../src/tavolaccio/games/${folder(id)}/cards.toml`)
+  const [data, pictures] = await Promise.all([
+    fetched(cardFiles, `../../../src/tavolaccio/games/${folder(id)}/cards.toml`),
+    fetched(pictureFiles, `../art/pictures/${id}.ts`),
+  ])
+  shelve(id, pictures)
   return (data as { card: CardFacts[] }).card
 }
 

@@ -15,13 +15,20 @@ class Session {
   mine = $state.raw<Room[]>([])
   open = $state.raw<Room[] | null>(null)
   records = $state.raw<MatchRecord[] | null>(null)
+  /** The server could not be reached when it was last asked. */
+  offline = $state(false)
 
   get you(): Person | null {
     return this.met ?? line.you
   }
 
   async meet(): Promise<void> {
-    this.met = await api.me().catch(() => null)
+    try {
+      this.met = await api.me()
+      this.offline = false
+    } catch (problem) {
+      this.offline = problem instanceof Problem && problem.reason === 'offline'
+    }
   }
 
   async rename(name: string, emoji: string): Promise<void> {

@@ -1,30 +1,43 @@
-import common_en from '../../../src/tavolaccio/texts/en.ftl?raw'
-import common_it from '../../../src/tavolaccio/texts/it.ftl?raw'
-import page_en from '../texts/en.ftl?raw'
-import page_it from '../texts/it.ftl?raw'
-import table_en from '../texts/table.en.ftl?raw'
-import table_it from '../texts/table.it.ftl?raw'
 import { Catalogue, type Values } from './fluent.ts'
-import { loadGameTexts, type Language } from './games.ts'
+import { LANGUAGES, loadGameTexts, type Language } from './games.ts'
 import { settings } from './settings.svelte.ts'
 
-const BASE: Record<Language, string[]> = { en: [common_en, page_en, table_en], it: [common_it, page_it, table_it] }
+const shared = import.meta.glob<string>('../../../src/tavolaccio/texts/*.ftl', { query: '?raw', import: 'default' })
+const own = import.meta.glob<string>('../texts/*.ftl', { query: '?raw', import: 'default' })
 const faceFiles = import.meta.glob<string>('../texts/faces/*.ftl', { query: '?raw', import: 'default' })
 
-const pages: Record<Language, Catalogue> = { en: new Catalogue('en', BASE.en), it: new Catalogue('it', BASE.it) }
+/** The words that every page needs, by language, in the order in which later ones win. */
+const base: Partial<Record<Language, string[]>> = {}
+const pages: Partial<Record<Language, Catalogue>> = {}
 const games: Record<string, Catalogue> = {}
 const faces: Record<string, Catalogue> = {}
 let arrived = $state(0)
 const asked = new Map<string, Promise<void>>()
 
-/** The language of the page. Whoever reads it is drawn anew when it changes. */
+/** The language that is spoken now: the wanted one as soon as its words have come. Whoever reads it is drawn anew when it changes. */
 export function language(): Language {
-  return settings.language
+  const wanted = settings.language
+  void fetchPage(wanted)
+  return arrived >= 0 && pages[wanted] ? wanted : (LANGUAGES.find((one) => pages[one]) ?? wanted)
 }
 
 /** A sentence of the page: `t('tagline')`, `t('seats', { number: 3 })`. */
 export function t(id: string, values: Values = {}): string {
-  return pages[settings.language].say(id, values)
+  return page().say(id, values)
+}
+
+function page(): Catalogue {
+  const spoken = language()
+  return pages[spoken] ?? new Catalogue(spoken, [])
+}
+
+/** Resolves when the page can be spoken in a language. */
+export function fetchPage(lang: Language): Promise<void> {
+  return once(`page ${lang}`, async () => {
+    const files = [shared[`../../../src/tavolaccio/texts/${lang}.ftl`], own[`../texts/${lang}.ftl`], own[`../texts/table.${lang}.ftl`]]
+    base[lang] = await Promise.all(files.filter((file) => file !== undefined).map((load) => load()))
+    pages[lang] = new Catalogue(lang, base[lang])
+  })
 }
 
 /**
@@ -32,22 +45,23 @@ export function t(id: string, values: Values = {}): string {
  * this is drawn again by itself when they are there, and when the language changes.
  */
 export function gameTexts(game: string): Catalogue {
-  const key = `${game} ${settings.language}`
-  void fetchTexts(game, settings.language)
-  return arrived >= 0 && games[key] ? games[key] : pages[settings.language]
+  const spoken = language()
+  void fetchTexts(game, spoken)
+  return (arrived >= 0 && games[`${game} ${spoken}`]) || page()
 }
 
 /** The short lines on the faces of a game's cards. */
 export function faceTexts(game: string): Catalogue | null {
-  const key = `${game} ${settings.language}`
-  void fetchFaces(game, settings.language)
-  return arrived >= 0 ? (faces[key] ?? null) : null
+  const spoken = language()
+  void fetchFaces(game, spoken)
+  return arrived >= 0 ? (faces[`${game} ${spoken}`] ?? null) : null
 }
 
 /** Resolves when a game can be spoken in a language. */
 export function fetchTexts(game: string, lang: Language): Promise<void> {
   return once(`texts ${game} ${lang}`, async () => {
-    games[`${game} ${lang}`] = new Catalogue(lang, [...BASE[lang], await loadGameTexts(game, lang)])
+    const [words] = await Promise.all([loadGameTexts(game, lang), fetchPage(lang)])
+    games[`${game} ${lang}`] = new Catalogue(lang, [...(base[lang] ?? []), words])
   })
 }
 

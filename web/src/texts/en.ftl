@@ -90,7 +90,7 @@ level-search-help = Imagines what you hold and thinks a few moves ahead.
 bot-level = { $name }: a bot that { $level }
 
 # Lobby
-table-of = { $name }’s table
+lobby-title = { $name }’s table
 the-table = The table
 scan-or-type = Scan, or type the code
 share-link = Share link
@@ -154,8 +154,8 @@ sealed = Sealed: { $seal }
 who-begins = Who begins?
 spectating = You are watching
 sit-down = Sit down
-table-gone = This table is not here any more.
-table-full = All seats are taken. You may watch.
+lobby-gone = This table is not here any more.
+lobby-full = All seats are taken. You may watch.
 
 # Starting rituals
 ritual-this-game-is-shit = Who went last? Tap who has been most recently. That player begins.

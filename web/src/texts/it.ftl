@@ -86,7 +86,7 @@ level-instinct-help = Buon senso e zero scrupoli.
 level-search-help = Immagina che cos’hai in mano e pensa qualche mossa avanti.
 bot-level = { $name }: un bot che { $level }
 
-table-of = Il tavolo di { $name }
+lobby-title = Il tavolo di { $name }
 the-table = Il tavolo
 scan-or-type = Inquadra, o scrivi il codice
 share-link = Manda il link
@@ -150,8 +150,8 @@ sealed = Sigillo: { $seal }
 who-begins = Chi comincia?
 spectating = Stai guardando
 sit-down = Siediti
-table-gone = Questo tavolo non c’è più.
-table-full = I posti sono tutti occupati. Puoi guardare.
+lobby-gone = Questo tavolo non c’è più.
+lobby-full = I posti sono tutti occupati. Puoi guardare.
 
 ritual-this-game-is-shit = Chi c’è andato per ultimo? Tocca chi è andato in bagno più di recente. Comincia lui, o lei.
 ritual-this-game-is-shit-self = Io
