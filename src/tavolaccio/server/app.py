@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route
@@ -126,4 +127,5 @@ def make_app(house: "House", secure: bool = False) -> ASGI:
     desk = Desk(house, secure)
     routes = [*desk.api.routes(), Route("/", page, methods=["GET"]), Route("/{path:path}", page, methods=["GET"])]
     handlers: dict[Any, Any] = {404: not_found, 405: wrong_method, 500: broken}
-    return Guard(Starlette(routes=routes, exception_handlers=handlers), house)
+    app = Starlette(routes=routes, exception_handlers=handlers)
+    return Guard(GZipMiddleware(app, minimum_size=1500), house)

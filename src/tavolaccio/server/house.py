@@ -164,7 +164,7 @@ class House:
         if len(levels) >= seats:
             raise NotAllowed("full", f"{seats} chairs are not enough for you and {len(levels)} bots")
         for place, level in enumerate(levels, start=1):
-            room.chairs[-place] = rooms.bot_chair(level)
+            room.chairs[-place] = rooms.bot_chair(room, seats - place, level)
         await self.people.meet(guest)
         rooms.sit(room, guest, *self.people.face(guest), 0)
         return await self._keep(room)

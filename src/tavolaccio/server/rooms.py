@@ -17,7 +17,17 @@ from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.server import protocol
 from tavolaccio.server.protocol import CLOCKS, Room, Seat
 
-BOT_EMOJI = "🤖"
+BOTS = (
+    ("Gino", "🦍"),
+    ("Zoe", "🦄"),
+    ("Ugo", "🦖"),
+    ("Ivo", "🦉"),
+    ("Mia", "🐼"),
+    ("Tea", "🐨"),
+    ("Leo", "🦁"),
+    ("Dario", "🐙"),
+)
+"""Names and faces of bots, by chair; the next free one where somebody at the table is called or looks so."""
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """For codes that are read aloud: none that look like another."""
 
@@ -238,13 +248,17 @@ def seat_bot(room: RoomState, guest: str, seat: int, level: str) -> None:
     _in_lobby(room)
     if not 0 <= seat < len(room.chairs) or room.chairs[seat].kind == "person":
         raise NotAllowed("taken", "a bot needs a free chair")
-    room.chairs[seat] = bot_chair(level) if level else Chair()
+    room.chairs[seat] = bot_chair(room, seat, level) if level else Chair()
 
 
-def bot_chair(level: str) -> Chair:
+def bot_chair(room: RoomState, seat: int, level: str) -> Chair:
     if level not in bots.names():
         raise NotAllowed("no-such-bot", f"no bot is called {level!r} (expected: one of {', '.join(bots.names())})")
-    return Chair("bot", name=level.capitalize(), emoji=BOT_EMOJI, level=level, ready=True)
+    others = [chair for place, chair in enumerate(room.chairs) if place != seat]
+    taken = {chair.name for chair in others} | {chair.emoji for chair in others}
+    turned = BOTS[seat % len(BOTS) :] + BOTS[: seat % len(BOTS)]
+    name, emoji = next((one for one in turned if taken.isdisjoint(one)), turned[0])
+    return Chair("bot", name=name, emoji=emoji, level=level, ready=True)
 
 
 def kick(room: RoomState, guest: str, seat: int, absent: bool) -> None:
