@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import re
 import socket
 import struct
 from typing import Any
@@ -240,3 +241,16 @@ def test_limits(serve: Any) -> None:
         assert statuses[-1] == 429
 
     run(test())
+
+
+def test_the_examples_in_the_documentation() -> None:
+    """Every example of docs/protocol.md is read by the types; every kind of message has one."""
+    text = (schema.ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    sent, received = set(), set()
+    for title, example in re.findall(r"### ([^\n]+)\n```json\n(.+?)\n```", text, re.DOTALL):
+        if title.startswith("->"):
+            sent.add(type(protocol.read_client(example)))
+        else:
+            received.add(type(protocol.read_server(example)))
+    assert sent == set(protocol.FromClient.__args__)
+    assert received == set(protocol.FromServer.__args__)
