@@ -11,10 +11,14 @@ from tavolaccio.kernel.moves import Move
 from tavolaccio.kernel.points import Point, Rules
 from tavolaccio.kernel.state import State
 
-SIZES = {
-    "base": sum([card.number("copies_base") for card in CARDS]),
-    "both": sum([card.number("copies_base") + card.number("copies_expansion") for card in CARDS]),
-}
+
+def _copies(card: Card, sets: str) -> int:
+    return card.number("copies_base") + (card.number("copies_expansion") if sets == "both" else 0)
+
+
+DECKS = {sets: {card: _copies(card, sets) for card in CARDS if _copies(card, sets)} for sets in ("base", "both")}
+"""LM-004, LM-005: which cards, and how many of each."""
+SIZES = {sets: sum(deck.values()) for sets, deck in DECKS.items()}
 
 
 class LunchMoney(Game):
@@ -24,10 +28,7 @@ class LunchMoney(Game):
         return Table()
 
     def deck(self, options: dict[str, Setting]) -> dict[Card, int]:
-        """LM-004, LM-005, LM-R003."""
-        both = options["sets"] == "both"
-        counts = {card: card.number("copies_base") + (card.number("copies_expansion") if both else 0) for card in CARDS}
-        return {card: count for card, count in counts.items() if count}
+        return dict(DECKS[str(options["sets"])])  # LM-R003
 
     def deal(self, table: State) -> None:
         assert isinstance(table, Table)

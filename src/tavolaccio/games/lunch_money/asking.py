@@ -56,13 +56,14 @@ def defenders(t: Table, order: tuple[int, ...], targets: tuple[int, ...]) -> tup
     """Who of these can answer at this moment: targets who can defend, others who can humiliate."""
     quiet = silent(t)
     hands = t.hands
-    return tuple(
-        [
-            seat
-            for seat in order
-            if (can_defend(t, seat) if seat in targets else not quiet >> seat & 1 and bool(hands[seat]))
-        ]
-    )
+    able: list[int] = []
+    for seat in order:
+        if seat in targets:
+            if can_defend(t, seat):
+                able.append(seat)
+        elif not quiet >> seat & 1 and hands[seat]:
+            able.append(seat)
+    return tuple(able)
 
 
 def can_defend(t: Table, seat: int) -> bool:

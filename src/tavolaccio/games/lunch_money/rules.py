@@ -59,7 +59,7 @@ def slot(t: Table) -> Rules:
             t.tell("skipped", seat)
     else:
         t.hidden &= ~(1 << seat)  # LM-102, LM-R102
-        if t.idle >= 3 * len(t.living()):
+        if t.idle and t.idle >= 3 * len(t.living()):
             yield from offer_a_draw(t)
         if t.events is not None:
             t.tell("turn", seat)

@@ -214,7 +214,9 @@ class Table(State):
 
     def lift(self, count: int = 1) -> None:
         """Not in a `finally`: an abandoned copy must not lift anything."""
-        if count:
+        if count == 1:
+            self.pending.pop()
+        elif count:
             del self.pending[-count:]
 
     def believable(self, seat: int) -> bool:
