@@ -60,8 +60,9 @@ export function isOut(view: View, seat: number): boolean {
 }
 
 /** Whose turn the table shows; nobody's while all choose at once. */
-export function onTurn(view: View, question: PublicQuestion | null): number {
+export function onTurn(view: View, question: PublicQuestion | null, stack: Pending[] = []): number {
   if (typeof view['active'] === 'string') return seatOf(view['active'])
+  if (stack[0]) return seatOf(stack[0].by)
   if (!question || question.kind !== 'ask') return -1
   return question.seats[0] ?? -1
 }

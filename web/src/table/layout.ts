@@ -101,9 +101,8 @@ function phone(scene: Scene): Plan {
 
   const end = counterInSheet ? sheet.y : counter.y
   const moment: Box = { x: 12, y: y + 8, w: W - 24, h: Math.max(96, end - y - 16) }
-  const hasPiles = game !== 'stimulix'
-  const pilesH = hasPiles ? (scene.moment ? 34 : Math.min(110, moment.h * 0.5)) : 0
-  const piles: Box = scene.moment ? { x: 16, y: moment.y + moment.h - pilesH, w: W - 32, h: pilesH } : { x: 16, y: moment.y + 12, w: W - 32, h: pilesH }
+  const pilesH = game === 'stimulix' ? 0 : scene.moment ? (game === 'this-game-is-shit' ? 34 : 0) : Math.min(110, moment.h * 0.5)
+  const piles: Box = scene.moment ? { x: 16, y: moment.y + moment.h - pilesH, w: W - 32, h: pilesH } : { x: 28, y: moment.y + 20, w: W - 56, h: pilesH }
   const { stack, telling } = phoneMoment(scene, moment, piles, counter)
   return {
     desk: false, tight, log: null, header, pods, podKind: kind, strip, moment, telling, piles, counter, counterInSheet, sheet, band, words,
@@ -121,12 +120,12 @@ function sheetBody(scene: Scene, tight: boolean): { height: number; card: number
     const rows = scene.choices > 5 ? 2 : 1
     const room = (scene.width - 24) / Math.ceil(scene.choices / rows) - 10
     const card = Math.floor(Math.max(44, Math.min(room, rows > 1 ? 62 : side ? (tight ? 76 : 86) : tight ? 82 : 104)))
-    const caption = side ? 0 : rows > 1 ? 34 : 52
+    const caption = side ? 0 : rows > 1 ? 34 : tight ? 50 : 64
     const rest = scene.rest ? (tight ? 34 : 86) : 6
     return { card, caption, rest, height: 14 + rows * (card * RATIO + caption + 6) + rest }
   }
   const card = scene.hand > 7 ? (tight ? 70 : 84) : tight ? 76 : 92
-  return { card, caption: 0, rest: 0, height: scene.hand ? card * RATIO + (tight ? 30 : 44) : 24 }
+  return { card, caption: 0, rest: 0, height: scene.hand ? card * RATIO + (tight ? 34 : 40) : 24 }
 }
 
 function phonePods(scene: Scene, y: number, tight: boolean): { pods: Box[]; kind: Plan['podKind']; bottom: number } {
@@ -169,7 +168,7 @@ function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { sta
     const spot = { x: moment.x + moment.w - w - 16, y: moment.y + (room - w * RATIO) / 2, w, turn: 3.5, z: 30, bare: w < 64 }
     return { stack: [spot], telling: { x: moment.x + 18, y: moment.y, w: spot.x - moment.x - 30, h: room } }
   }
-  const words = Math.min(96, room * 0.46)
+  const words = Math.min(scene.game === 'soccmel' ? 138 : 104, room * 0.52)
   const top = Math.min(124, (room - words - 14) / RATIO, scene.width * 0.34)
   const small = Math.max(38, top * 0.78)
   return { stack: chain(n, { x: moment.x + 2, y: moment.y + 4, w: moment.w - 8, h: top * RATIO + 8 }, small, top), telling: { x: moment.x + 8, y: moment.y + top * RATIO + 14, w: moment.w - 16, h: room - top * RATIO - 12 } }
@@ -177,12 +176,13 @@ function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { sta
 
 /** Older cards to the left and smaller, the newest at the right and largest. Covered cards are bare. */
 function chain(n: number, box: Box, small: number, top: number): Spot[] {
-  const last = { x: box.x + box.w - top, y: box.y + 2, w: top, turn: 3.5, z: 30 + n, bare: top < 64 }
-  if (n === 1) return [{ ...last, x: box.x + (box.w - top) / 2 }]
-  const space = box.w - top - 10
+  const last = { x: box.x + (box.w - top) / 2, y: box.y + 2, w: top, turn: 3.5, z: 30 + n, bare: top < 64 }
+  if (n === 1) return [last]
+  const space = box.w - top - 14
   const step = Math.min(small + 14, n > 2 ? (space - small) / (n - 2) : space)
   const width = Math.min(space, small + step * (n - 2))
   const start = box.x + (space - width) / 2
+  last.x = start + width + 14
   const older = Array.from({ length: n - 1 }, (_, k) => ({ x: start + k * step, y: box.y + (box.h - small * RATIO) / 2, w: small, turn: k % 2 ? 2 : -2, z: 10 + k, bare: step < small }))
   return [...older, last]
 }
@@ -197,8 +197,8 @@ export function fan(scene: Pick<Scene, 'hand' | 'raised' | 'chosen'>, box: Box, 
   return Array.from({ length: n }, (_, k) => {
     const off = k - (n - 1) / 2
     const chosen = scene.chosen === k
-    const raise = chosen ? w * 0.5 : scene.raised[k] ? lift : 0
-    const y = box.y + box.h - w * RATIO - 4 + Math.abs(off) ** 1.7 * (w / 60) - raise + lift * 0.5
+    const raise = chosen ? w * 0.32 : scene.raised[k] ? lift : 0
+    const y = box.y + box.h - w * RATIO - 4 + Math.abs(off) ** 1.7 * (w / 60) - raise - 4
     return { x: start + k * step, y, w, turn: chosen ? 0 : off * turn, z: 40 + k + (chosen ? 60 : 0), bare: !chosen }
   })
 }
@@ -270,7 +270,7 @@ function desk(scene: Scene): Plan {
     pods = (OVAL[n] ?? OVAL[8]!).map(([px, py]) => ({ x: (F * px) / 100 - w / 2, y: 64 + ((top - 64) * py) / 100 - h / 2, w, h }))
   }
   const podsEnd = row ? (pods[0]?.y ?? 64) + (pods[0]?.h ?? 0) : 64 + (top - 64) * (n < 2 ? 0.3 : 0.2)
-  const moment: Box = row ? { x: 24, y: podsEnd + 16, w: F - 48, h: top - podsEnd - 32 } : { x: F * 0.2, y: 64 + (top - 64) * 0.36, w: F * 0.6, h: (top - 64) * 0.6 }
+  const moment: Box = row ? { x: 24, y: podsEnd + 16, w: F - 48, h: top - podsEnd - 32 } : { x: F * 0.23, y: 64 + (top - 64) * 0.36, w: F * 0.54, h: (top - 64) * 0.6 }
 
   const board = game === 'stimulix'
   const counter: Box = board ? { x: F * 0.26, y: moment.y, w: Math.min(F * 0.46, 540), h: moment.h } : { x: sheet.x + 28, y: inY + 12, w: 300, h: body - 24 }
@@ -303,7 +303,7 @@ function desk(scene: Scene): Plan {
   if (words) space.w -= 248
   const restW = scene.mode === 'choices' && scene.rest ? Math.min(space.w * 0.34, scene.rest * 80) : 0
   const size = scene.choices > 5 ? 62 : Math.min(tight ? 96 : 112, (space.w - restW) / Math.max(2, scene.choices) - 16)
-  const caption = scene.choices > 5 ? 34 : 46
+  const caption = scene.choices > 5 ? 34 : 54
   const used = Math.min(space.w - restW, Math.max(1, scene.choices) * (scene.choices > 5 ? 120 : scene.choices <= 2 ? 280 : 170))
   return {
     desk: true, tight, log, header, pods, podKind: kind, strip, moment, telling, piles, counter, counterInSheet: !board, sheet, band, words,

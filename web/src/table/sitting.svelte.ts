@@ -56,7 +56,7 @@ export class Sitting {
   point = $derived(this.question?.point ?? '')
   stack = $derived.by(() => stackOf(this.view))
   others = $derived(around(this.people.length, this.you))
-  turn = $derived(onTurn(this.view, this.question))
+  turn = $derived(onTurn(this.view, this.question, this.stack))
   hand = $derived(handOf(this.game, this.view, this.you).filter((code) => this.cards.has(code)))
   said = $derived.by(() => this.table.mine?.said || (this.question && this.saidTo === this.question.id ? this.saidMove : ''))
   options = $derived.by(() => (this.said ? [] : (this.table.mine?.options ?? [])).map((move) => this.speak.parse(move)))
@@ -78,8 +78,12 @@ export class Sitting {
   /** Buttons: answers in words, or what can be done with the card in my fingers without a target on the table. */
   words: { key: string; label: string; move: Move }[] = $derived.by(() => {
     if (this.held && (this.heldMoves.length > 1 || this.mode === 'fan')) {
-      const here = this.heldMoves.filter((move) => move.target < 0 || move.target === this.you || this.targets.length > 0)
-      return here.map((move) => ({ key: move.text, label: this.speak.move(move.text, this.point), move }))
+      // A pod is pressed for the first move against it; what else could be done there has a button.
+      const here = this.heldMoves.filter((move, n, all) => move.target < 0 || move.target === this.you || all.findIndex((one) => one.target === move.target) < n)
+      return here.map((move) => {
+        const label = this.speak.move(move.text, this.point)
+        return { key: move.text, label: move.target === this.you ? t('table-for-me') : label === this.name(this.held) ? t('table-play') : label, move }
+      })
     }
     if (this.mode !== 'fan') return []
     return this.choices.filter((choice) => !choice.card && choice !== this.bandChoice).flatMap((choice) => choice.moves.map((move) => ({ key: move.text, label: this.speak.move(move.text, this.point), move })))
@@ -112,7 +116,7 @@ export class Sitting {
       if (spot) wanted.push({ place, code, from, spot, make })
     }
     const playable = new Set(this.choices.map((choice) => choice.card))
-    const idle = this.options.length > 0
+    const idle = this.choices.some((choice) => choice.card)
     if (this.mode === 'choices') {
       this.choices.forEach((choice, n) => {
         const spot = this.plan.choices[n]!
@@ -126,7 +130,7 @@ export class Sitting {
       this.hand.forEach((code, n) => add(`hand:${n}`, code, -1, this.plan.hand[n], { act: 'hand', lift: 1, pale: idle && !playable.has(code), label: this.name(code), chosen: this.chosen === n }))
     }
     this.moment.forEach(({ code, by }, n) => add(`stack:${n}`, code, by, this.plan.stack[n], { act: 'none', lift: n === this.moment.length - 1 ? 2 : 1 }))
-    this.piles.forEach(({ zone, top }, n) => top && top !== '?' && add(`pile-${zone}`, top, this.acting, this.pileSpots[n], { act: 'none' }))
+    this.piles.forEach(({ zone, top }, n) => this.plan.piles.h > 0 && top && top !== '?' && add(`pile-${zone}`, top, this.acting, this.pileSpots[n], { act: 'none' }))
     this.tokens = keyed(this.tokens, wanted, () => ++this.counter)
     return wanted.map((want, n) => ({
       key: `${this.tokens[n]!.key}`, card: this.cards.get(want.code) ?? null, spot: want.spot, lift: 0, pale: false, from: this.origin(want.from), act: 'none', label: '', chosen: false, ...want.make,
@@ -152,7 +156,7 @@ export class Sitting {
     const top = this.stack.at(-1)
     const lost = this.after !== null && (this.facts.good ? this.after <= 0 : this.game === 'soccmel' ? this.after > this.most : this.after >= this.most)
     const loss = lost ? t(`table-lost-${this.game}`) : ''
-    if (this.held && this.targets.length) return { head: t('table-choose-target', { card: this.name(this.held) }), text: t('table-tap-player'), loss: '' }
+    if (this.held && this.targets.length) return { head: t('table-choose-target', { card: this.heldName }), text: t('table-tap-player'), loss: '' }
     if (!top) return { head: currentQuestion(this.table, this.speak), text: this.lines.filter((line) => line.kind !== 'turn').at(-1)?.text ?? '', loss: '' }
     const event = this.lines.findLast((line) => line.event[3] === top.card && line.event[1] === seatOf(top.by))
     return { head: event?.text ?? this.speak.pending(top), text: event ? this.speak.pending(top) : '', loss }
@@ -166,7 +170,9 @@ export class Sitting {
   bandTitle = $derived.by(() => {
     if (this.said) return t('table-said', { move: this.speak.move(this.said, this.point) })
     if (!this.asked) return t('table-quiet')
-    if (this.stack.length && this.mode === 'choices' && this.game !== 'soccmel') return t('table-your-answer')
+    if (this.options.length === 1 && this.options[0]!.text === 'pass') return t('table-nothing')
+    if (this.stack.length && this.game !== 'soccmel') return this.aimedAt === this.you || this.acting !== this.you ? t('table-your-answer') : currentQuestion(this.table, this.speak)
+    if (this.game !== 'soccmel' && (this.turn === this.you || this.turn < 0)) return this.turnLine
     return currentQuestion(this.table, this.speak)
   })
 
@@ -179,6 +185,8 @@ export class Sitting {
   stackBy(n: number): number {
     return this.moment[n]?.by ?? -1
   }
+
+  heldName = $derived(this.name(this.aiming ? (this.heldMoves[0]?.card ?? '') : this.held))
 
   name(code: string): string {
     const card = this.cards.get(code)
@@ -217,6 +225,12 @@ export class Sitting {
     const code = piece.card?.code ?? ''
     const place = this.placeOf(piece)
     const moves = movesWith(this.choices, code)
+    if (this.mode === 'choices' && moves.length) {
+      // A second copy of a card that is an answer.
+      if (moves.length === 1) void this.say(moves[0]!.text)
+      else this.aiming = this.choices.find((choice) => choice.card === code)?.key ?? ''
+      return
+    }
     if (!moves.length || place < 0) {
       this.putBack()
       void this.why(code)
@@ -252,6 +266,14 @@ export class Sitting {
     const move = this.heldMoves.find((one) => one.target === seat)
     if (move) void this.say(move.text)
     return move !== undefined
+  }
+
+  /** Where there is but one card to aim, it is in my fingers already. */
+  begin(): void {
+    this.putBack()
+    this.refusal = null
+    const [only, more] = this.choices
+    if (only && !more && only.card && only.moves.length > 1) this.aiming = only.key
   }
 
   putBack(): void {
@@ -313,7 +335,8 @@ export class Sitting {
       const change = bad ? `${numberAt(this.view, this.facts.counter, this.you)} → ${this.after}` : ''
       return { title: label, text: [change, bad && this.telling.loss ? t('out') : ''].filter(Boolean).join(': '), bad }
     }
-    const line = cardFaceLine(this.game, card).text
+    if (this.game === 'soccmel' && choice.verb === 'suffer') return { title: t('table-do-suffer'), text: t('table-less', { number: Math.abs(card.value ?? 0) }), bad: false }
+    const line = this.game === 'soccmel' && /^[HSW]\d/.test(choice.card) ? '' : cardFaceLine(this.game, card).text
     const own = gameTexts(this.game).find(messageId('table-do', choice.verb || choice.card))
     if (choice.verb && choice.verb !== 'suffer') return { title: label, text: '', bad: false }
     const short = choice.moves.length > 1 || choice.moves[0]!.target < 0 || targetsOf(choice.moves).length > 1
@@ -321,7 +344,7 @@ export class Sitting {
   }
 
   private slot(choice: Choice): { picture: string; number: string; bad: boolean } {
-    if (!choice.pass || this.after === null) return { picture: '', number: choice.pass ? '…' : '?', bad: false }
+    if (!choice.pass || this.after === null) return { picture: this.game === 'stimulix' ? 'toilet' : 'hourglass-not-done', number: '', bad: false }
     const less = this.after - numberAt(this.view, this.facts.counter, this.you)
     const picture = { 'this-game-is-shit': 'pile-of-poo', soccmel: 'face-with-symbols-on-mouth', 'lunch-money': 'own-coin' }[this.game] ?? 'toilet'
     return { picture, number: less < 0 ? `−${-less}` : `+${less}`, bad: true }

@@ -122,3 +122,5 @@ table-do-int-03 = Take an antacid
 table-do-int-04 = Grab it
 table-do-suffer = Say it and suffer
 table-add-on = Pass it on
+table-less = { $number } less
+table-for-me = For me

@@ -122,3 +122,5 @@ table-do-int-03 = Prendi l’antiacido
 table-do-int-04 = Fregala
 table-do-suffer = Dillo e incassa
 table-add-on = Passala avanti
+table-less = { $number } in meno
+table-for-me = Per me
