@@ -186,6 +186,12 @@ def test_a_missing_or_unreadable_file_is_one_clear_line(tmp_path: Path) -> None:
         load_scenarios(tmp_path / "free.yaml")
 
 
+def test_an_impossible_position_is_said_to_be_one() -> None:
+    found = scenario("name: x\ngiven: {active: '-'}").run()
+    assert found is not None
+    assert "the rules break down here" in found
+
+
 ODD = st.one_of(
     st.none(),
     st.booleans(),

@@ -54,7 +54,7 @@ def field_from_data(field: Field, value: Any, cards: Cards, seats: int, where: s
     if field.kind == SEAT:
         return -1 if value in ("-", "", None) else parse_seat(str(value), seats, where)
     if field.kind == SEATS:
-        return mask_of("".join(value) if isinstance(value, list) else str(value), seats, where)
+        return mask_of("".join(map(str, value)) if isinstance(value, list) else str(value), seats, where)
     if field.kind == CARD:
         return None if value in ("-", "", None) else cards.parse(str(value), where)
     if field.kind == FLAG:

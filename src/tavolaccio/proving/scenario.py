@@ -136,6 +136,9 @@ class Scenario:
             raise error if self.where in str(error) else BadInput(str(error), self.where) from None
         except (Failed, TavolaccioError, AssertionError) as failure:
             return str(failure) or repr(failure)
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+            # A position that no match can reach, or a bug: both are for whoever reads the scenario.
+            return f"the rules break down here ({type(error).__name__}: {error}); can this position be reached?"
         return None
 
     def _table_refused(self) -> str | None:
@@ -178,12 +181,14 @@ class Scenario:
     def _refuse(self, match: Match, seat: int, move: Move, clauses: Any) -> None:
         """The move must be refused, for this reason, and change nothing."""
         expected = clauses if isinstance(clauses, list) else [clauses]
+        if expected != [True] and not all(isinstance(clause, str) for clause in expected):
+            raise BadInput(f"refused: {clauses!r} does not fit", right="a clause, a list of clauses, or true")
         self._pass_until(match, seat)
         before = (visible_data(match.state), len(match.log))
         refusal = match.verify(seat, move)
         if refusal is None:
             raise Failed(f"{move.text} is accepted, expected to be refused because of {expected}")
-        if expected not in ([True], [None]) and refusal.clause not in expected and refusal.reason not in expected:
+        if expected != [True] and refusal.clause not in expected and refusal.reason not in expected:
             raise Failed(f"refused because of {refusal.clause or refusal.reason}, expected {' or '.join(expected)}")
         if before != (visible_data(match.state), len(match.log)):
             raise Failed("the refused move has changed something")
@@ -251,6 +256,8 @@ class Scenario:
     # Expectations.
 
     def _expect(self, match: Match, expected: dict[str, Any]) -> None:
+        if not isinstance(expected, dict):
+            raise BadInput(f"{expected!r} does not fit", self.where, "what is expected, like {poop: {B: 1}}")
         table = match.state
         zones = {zone.name: zone for zone in table.ZONES}
         fields = {field.name: field for field in (*COMMON, *table.FIELDS)}
