@@ -187,7 +187,7 @@ def test_a_missing_or_unreadable_file_is_one_clear_line(tmp_path: Path) -> None:
 
 
 def test_an_impossible_position_is_said_to_be_one() -> None:
-    found = scenario("name: x\ngiven: {active: '-'}").run()
+    found = scenario("name: x\ngiven: {active: '-'}", find("lunch-money")).run()
     assert found is not None
     assert "the rules break down here" in found
 
