@@ -648,6 +648,7 @@ zone-discards = Discards
 zone-front = In front
 field-points = Points
     .most = 15
+    .good = yes
 field-blind = Blind
     .seat = { $number ->
         [0] { "" }

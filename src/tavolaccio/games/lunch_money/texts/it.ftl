@@ -648,6 +648,7 @@ zone-discards = Scarti
 zone-front = Davanti
 field-points = Punti
     .most = 15
+    .good = yes
 field-blind = Al buio
     .seat = { $number ->
         [0] { "" }
