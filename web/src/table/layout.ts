@@ -101,8 +101,8 @@ function phone(scene: Scene): Plan {
 
   const end = counterInSheet ? sheet.y : counter.y
   const moment: Box = { x: 12, y: y + 8, w: W - 24, h: Math.max(96, end - y - 16) }
-  const pilesH = game === 'stimulix' ? 0 : scene.moment ? (game === 'this-game-is-shit' ? 34 : 0) : Math.min(110, moment.h * 0.5)
-  const piles: Box = scene.moment ? { x: 16, y: moment.y + moment.h - pilesH, w: W - 32, h: pilesH } : { x: 28, y: moment.y + 20, w: W - 56, h: pilesH }
+  const pilesH = game === 'stimulix' ? 0 : scene.moment ? (game === 'this-game-is-shit' ? 34 : 0) : moment.h < 190 ? 34 : Math.min(110, moment.h * 0.42)
+  const piles: Box = scene.moment ? { x: 16, y: moment.y + moment.h - pilesH, w: W - 32, h: pilesH } : { x: 28, y: moment.y + (moment.h < 190 ? 12 : 20), w: W - 56, h: pilesH }
   const { stack, telling } = phoneMoment(scene, moment, piles, counter)
   return {
     desk: false, tight, log: null, header, pods, podKind: kind, strip, moment, telling, piles, counter, counterInSheet, sheet, band, words,
@@ -120,7 +120,7 @@ function sheetBody(scene: Scene, tight: boolean): { height: number; card: number
     const rows = scene.choices > 5 ? 2 : 1
     const room = (scene.width - 24) / Math.ceil(scene.choices / rows) - 10
     const card = Math.floor(Math.max(44, Math.min(room, rows > 1 ? 62 : side ? (tight ? 76 : 86) : tight ? 82 : 104)))
-    const caption = side ? 0 : rows > 1 ? 34 : tight ? 50 : 64
+    const caption = side ? 0 : rows > 1 ? 34 : tight ? 58 : 64
     const rest = scene.rest ? (tight ? 34 : 86) : 6
     return { card, caption, rest, height: 14 + rows * (card * RATIO + caption + 6) + rest }
   }
@@ -169,7 +169,7 @@ function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { sta
     return { stack: [spot], telling: { x: moment.x + 18, y: moment.y, w: spot.x - moment.x - 30, h: room } }
   }
   const words = Math.min(scene.game === 'soccmel' ? 138 : 104, room * 0.52)
-  const top = Math.min(124, (room - words - 14) / RATIO, scene.width * 0.34)
+  const top = Math.max(44, Math.min(124, (room - words - 14) / RATIO, scene.width * 0.34))
   const small = Math.max(38, top * 0.78)
   return { stack: chain(n, { x: moment.x + 2, y: moment.y + 4, w: moment.w - 8, h: top * RATIO + 8 }, small, top), telling: { x: moment.x + 8, y: moment.y + top * RATIO + 14, w: moment.w - 16, h: room - top * RATIO - 12 } }
 }
@@ -265,7 +265,7 @@ function desk(scene: Scene): Plan {
     pods = Array.from({ length: n }, (_, k) => ({ x: start + k * (w + gap), y, w, h }))
     kind = game === 'soccmel' ? 'arch' : 'board'
   } else {
-    const w = n > 6 ? 180 : 208
+    const w = n > 5 ? 180 : 208
     const h = 88
     pods = (OVAL[n] ?? OVAL[8]!).map(([px, py]) => ({ x: (F * px) / 100 - w / 2, y: 64 + ((top - 64) * py) / 100 - h / 2, w, h }))
   }

@@ -107,7 +107,7 @@ export class Sitting {
       band: this.asked || this.options.length > 0 || this.said !== '',
     }),
   )
-  pileSpots = $derived(pileSpots(this.plan, this.piles.length, this.moment.length > 0))
+  pileSpots = $derived(pileSpots(this.plan, this.piles.length, this.plan.piles.h < 40))
 
   /** All cards of the screen in one list, keyed so that a card that goes somewhere is seen going there. */
   pieces: Piece[] = $derived.by(() => {

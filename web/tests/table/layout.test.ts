@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { columns, fan, pileSpots, plan, type Box, type Scene } from '../../src/table/layout.ts'
+
+const GAMES: [game: string, most: number][] = [['this-game-is-shit', 6], ['soccmel', 8], ['stimulix', 5], ['lunch-money', 8]]
+const SIZES: [width: number, height: number][] = [[360, 640], [390, 844], [768, 1024], [1024, 768], [1440, 900], [2560, 1440]]
+
+function scene(change: Partial<Scene>): Scene {
+  return { game: 'lunch-money', width: 390, height: 844, others: 3, watching: false, hand: 5, raised: [true, false, true, false, false], chosen: -1, mode: 'choices', choices: 3, rest: 3, words: 0, moment: 1, piles: 4, band: true, ...change }
+}
+
+const apart = (a: Box, b: Box) => a.x + a.w <= b.x + 0.5 || b.x + b.w <= a.x + 0.5 || a.y + a.h <= b.y + 0.5 || b.y + b.h <= a.y + 0.5
+
+describe.each(GAMES)('the plan of %s', (game, most) => {
+  describe.each(SIZES)('%i × %i', (width, height) => {
+    for (let seats = 2; seats <= most; seats++) {
+      for (const mode of ['choices', 'fan', 'none'] as const) {
+        const made = plan(scene({ game, width, height, others: seats - 1, mode, band: mode !== 'none', words: mode === 'fan' ? 2 : 0 }))
+        const field = made.log ? made.log.x : width
+        it(`${seats} seats, ${mode}: everybody is in sight and nobody covers anybody`, () => {
+          expect(made.pods).toHaveLength(seats - 1)
+          for (const pod of made.pods) {
+            expect(pod.x).toBeGreaterThanOrEqual(0)
+            expect(pod.x + pod.w).toBeLessThanOrEqual(field + 0.5)
+            expect(pod.y).toBeGreaterThanOrEqual(made.header.h - 1)
+            expect(pod.y + pod.h).toBeLessThanOrEqual(made.sheet.y + 1)
+            expect(Math.min(pod.w, pod.h)).toBeGreaterThanOrEqual(44)
+          }
+          made.pods.forEach((pod, n) => made.pods.slice(n + 1).forEach((other) => expect(apart(pod, other)).toBe(true)))
+        })
+
+        it(`${seats} seats, ${mode}: my cards are on the screen and large enough for a thumb`, () => {
+          for (const spot of [...made.hand, ...made.choices]) {
+            expect(spot.x).toBeGreaterThanOrEqual(0)
+            expect(spot.x + spot.w).toBeLessThanOrEqual(field)
+            expect(spot.w).toBeGreaterThanOrEqual(44)
+            expect(spot.y).toBeGreaterThanOrEqual(made.sheet.y - 40)
+            expect(spot.y).toBeLessThan(height - 40)
+          }
+          expect(mode === 'choices' ? made.choices : made.hand).toHaveLength(mode === 'choices' ? 3 : 5)
+        })
+      }
+    }
+  })
+})
+
+describe('the moment', () => {
+  it.each([1, 2, 3, 5, 9, 16])('%i cards: oldest left, newest largest and on top', (moment) => {
+    const { stack } = plan(scene({ game: 'soccmel', moment }))
+    expect(stack).toHaveLength(moment)
+    const last = stack.at(-1)!
+    for (const [n, spot] of stack.entries()) {
+      expect(spot.x).toBeGreaterThanOrEqual(0)
+      expect(spot.x + spot.w).toBeLessThanOrEqual(391)
+      expect(spot.w).toBeLessThanOrEqual(last.w)
+      if (n) expect(spot.x).toBeGreaterThan(stack[n - 1]!.x)
+      if (n) expect(spot.z).toBeGreaterThan(stack[n - 1]!.z)
+    }
+  })
+
+  it('covers no name: overlapping cards are bare', () => {
+    const { stack } = plan(scene({ game: 'soccmel', moment: 9 }))
+    stack.slice(0, -2).forEach((spot, n) => {
+      if (stack[n + 1]!.x - spot.x < spot.w) expect(spot.bare).toBe(true)
+    })
+  })
+})
+
+describe('the hand', () => {
+  const box = { x: 0, y: 600, w: 390, h: 170 }
+  it('lifts what can be played, and lifts the chosen card more and upright', () => {
+    const spots = fan({ hand: 3, raised: [false, true, false], chosen: -1 }, box, 92)
+    expect(spots[1]!.y).toBeLessThan(spots[0]!.y)
+    const chosen = fan({ hand: 3, raised: [false, true, false], chosen: 1 }, box, 92)[1]!
+    expect(chosen.y).toBeLessThan(spots[1]!.y)
+    expect(chosen.turn).toBe(0)
+    expect(chosen.bare).toBe(false)
+  })
+
+  it.each([0, 1, 6, 12, 20])('holds %i cards within the screen', (hand) => {
+    for (const spot of fan({ hand, raised: [], chosen: -1 }, box, 92)) expect(spot.x >= 0 && spot.x + spot.w <= 390).toBe(true)
+  })
+})
+
+describe('answers', () => {
+  it('stand beside their words when there are two, above them when there are more', () => {
+    expect(columns(2, { x: 12, y: 0, w: 366, h: 0 }, 86, 0).every((spot) => spot.side)).toBe(true)
+    expect(columns(4, { x: 12, y: 0, w: 366, h: 0 }, 80, 50).some((spot) => spot.side)).toBe(false)
+  })
+
+  it('make two rows when there are many', () => {
+    const spots = columns(9, { x: 12, y: 0, w: 366, h: 0 }, 60, 34)
+    expect(new Set(spots.map((spot) => spot.y)).size).toBe(2)
+  })
+})
+
+it('the piles lie in their box', () => {
+  const made = plan(scene({ game: 'this-game-is-shit' }))
+  for (const spot of pileSpots(made, 4, true)) expect(spot.x + spot.w <= 390 && spot.label.x + spot.label.w <= 391).toBe(true)
+})
+
+it('without a hand there is no sheet', () => {
+  expect(plan(scene({ watching: true, mode: 'none', band: false })).sheet.h).toBe(0)
+})
