@@ -1,6 +1,10 @@
 """The printed facts of Stimulix: what cards.toml, the rulebooks and the texts must say."""
 
+import os
 import re
+import shutil
+import subprocess
+import sys
 import tomllib
 from collections import Counter
 from pathlib import Path
@@ -108,6 +112,46 @@ def test_complete_ties_exist() -> None:
         (8, 6, 5),
         (9, 4, 6),
     ]
+
+
+def test_the_true_list_can_be_dropped_in(tmp_path: Path) -> None:
+    """Whoever owns the box edits cards.toml, and the rules follow: equal Food twice, other numbers, other amounts."""
+    copy = tmp_path / "tavolaccio"
+    shutil.copytree(FOLDER.parents[1], copy, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    facts = copy / "games" / FOLDER.name / "cards.toml"
+    cards = facts.read_text(encoding="utf-8").split("[[card]]")
+    for place, card in enumerate(cards):
+        if 'kind = "food"' in card:
+            cards[place] = card.replace("copies = 1", f"copies = {2 * (place % 2)}")
+        if 'code = "M07"' in card:
+            cards[place] = cards[place].replace("stimulus = 4\npoints = 4", "stimulus = 12\npoints = 20")
+        if 'code = "ACT-08"' in card:
+            cards[place] = card.replace("amount = 2", "amount = 9")
+    facts.write_text("[[card]]".join(cards), encoding="utf-8")
+    program = (
+        "from tavolaccio.games import find\n"
+        "from tavolaccio.kernel.drive import random_playout\n"
+        "from tavolaccio.kernel.match import Match\n"
+        "from tavolaccio.proving.given import lay_out\n"
+        "game = find('stimulix')\n"
+        "for number in range(40):\n"
+        "    match = Match.start(game, 5, None, bytes([number]))\n"
+        "    random_playout(match, number + 1)\n"
+        "    game.check(match.state)\n"
+        "given = {'actions': {'A': 'ACT-08'}, 'intestine': {'C': 'M07'}, 'event_deck': 'EVT-05 ...'}\n"
+        "match = Match.resume(game, lay_out(game, 3, {}, given, ''))\n"
+        "match.answer(0, game.moves.parse('ACT-08'))\n"
+        "print(*match.state.score)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == ["0", "9", "29"]
 
 
 # Names, pictures, texts.
