@@ -36,17 +36,17 @@ export function cardName(card: CardFacts): string {
 
 /** The words below the name: a short line where we have one, else what this card alone says. `lead` is printed strong. */
 export function cardFaceLine(game: string, card: CardFacts): { lead: string; text: string } {
+  const short = faceTexts(game)
+  if (!short) return { lead: '', text: '' } // on its way
   const values = valuesOf(game, card)
   const face = faceOf(game, card)
+  const lead = face.food ? t(`category-${face.typeName}`) : ''
+  const line = short.find(messageId('face', card.code), values) ?? short.find(messageId('face', face.typeName), values)
+  if (line) return { lead, text: line }
   const full = messageId('card', card.code, 'does')
-  if (face.food) {
-    // The numbers stand beside the picture already.
-    const joke = (gameTexts(game).find(full, values) ?? '').replace(/^[^.]*\.\s*/, '')
-    return { lead: t(`category-${face.typeName}`), text: joke }
-  }
-  const short = faceTexts(game)
-  const line = short?.find(messageId('face', card.code), values) ?? short?.find(messageId('face', face.typeName), values)
-  return { lead: '', text: line ?? gameTexts(game).findOwn(full, values) ?? '' }
+  // The numbers of a food stand beside its picture already.
+  const text = face.food ? gameTexts(game).find(full, values)?.replace(/^[^.]*\.\s*/, '') : gameTexts(game).findOwn(full, values)
+  return { lead, text: text ?? '' }
 }
 
 /** What the card does, in full. Options of the table change some cards. */

@@ -158,12 +158,7 @@ lobby-gone = This table is not here any more.
 lobby-full = All seats are taken. You may watch.
 
 # Starting rituals
-ritual-this-game-is-shit = Who went last? Tap who has been most recently. That player begins.
-ritual-this-game-is-shit-self = It was me
-ritual-soccmel = First to shout begins. Tap when the cat jumps.
-ritual-stimulix = The hungriest begins. Hold the button and let go when you are full.
-ritual-lunch-money = Paper, scissors, stone: the loser begins, out of spite.
-ritual = Who begins: the ritual
+ritual-this-game-is-shit = Confess: who went to the toilet most recently? That player begins.
 ritual-random = Leave it to luck
 
 # Rulebook

@@ -153,12 +153,7 @@ sit-down = Siediti
 lobby-gone = Questo tavolo non c’è più.
 lobby-full = I posti sono tutti occupati. Puoi guardare.
 
-ritual-this-game-is-shit = Chi c’è andato per ultimo? Tocca chi è andato in bagno più di recente. Comincia lui, o lei.
-ritual-this-game-is-shit-self = Io
-ritual-soccmel = Comincia chi urla per primo. Tocca quando salta il gatto.
-ritual-stimulix = Comincia chi ha più fame. Tieni premuto e lascia quando sei a posto.
-ritual-lunch-money = Carta, forbici, sasso: comincia chi perde, per ripicca.
-ritual = Chi comincia: il rito
+ritual-this-game-is-shit = Confessate: chi è andato in bagno per ultimo? Comincia quella persona.
 ritual-random = Decide la sorte
 
 rulebook = Regolamento

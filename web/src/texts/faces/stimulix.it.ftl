@@ -48,3 +48,4 @@ face-mut-12 = I tuoi fast food costano 1 punto in più l’uno.
 face-mut-13 = L’Iniziativa del tuo Cibo scende di { $amount }.
 face-mut-14 = Tieni { $amount } carte Azione anziché 2.
 face-mut-15 = Evacua un altro? Togliti 1 punto.
+face-s11 = Ha un clima tutto suo.
