@@ -30,7 +30,7 @@ from tavolaccio.games.stimulix.points import BOUNCE, DISH, EXCHANGE, RETURN, SWA
 from tavolaccio.games.stimulix.table import Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS, Move
-from tavolaccio.kernel.points import Deciding, Question, Rules
+from tavolaccio.kernel.points import Deciding, Rules
 
 ActionRule = Callable[[Table, int, int, Move], Rules]
 """The table, "you", the player named (or -1), and the further choice declared with the card."""
@@ -50,9 +50,9 @@ def does(card: Card) -> Callable[[ActionRule], ActionRule]:
 def declare(seat: int, card: Card) -> Deciding:
     """STX-R29: what the card names beside a player is chosen now, before anybody may interrupt."""
     if card is PUMP or card is REFLUX:
-        return (yield Question(DISH, (seat,))).move
+        return (yield DISH.to[seat]).move
     if card is PLATE_SWAP:
-        return (yield Question(SWAP, (seat,))).move
+        return (yield SWAP.to[seat]).move
     return PASS
 
 
@@ -152,13 +152,13 @@ def reflux(t: Table, seat: int, target: int, choice: Move) -> Rules:
 def gastroscopy(t: Table, seat: int, target: int, choice: Move) -> Rules:
     with t.hold("gastroscopy", GASTROSCOPY, seat, target, lies=False):
         t.look_at_food(seat, target)
-        taken = (yield Question(EXCHANGE, (seat,))).move  # STX-R29: depends on what was seen
+        taken = (yield EXCHANGE.to[seat]).move  # STX-R29: depends on what was seen
         if taken.card is None:
             if t.events is not None:
                 t.tell("leaves_it", seat, target)
         else:
             t.take_food(seat, target, taken.card)
-            given = (yield Question(RETURN, (seat,))).move
+            given = (yield RETURN.to[seat]).move
             assert given.card is not None
             t.give_food(seat, target, given.card)
 
@@ -230,7 +230,7 @@ def bounce_back(t: Table, seat: int, action: Card) -> Rules:
         return  # STX-R34
     target = -1
     if action in AIMED:
-        target = (yield Question(BOUNCE, (seat,))).move.target
+        target = (yield BOUNCE.to[seat]).move.target
     with t.hold("bounce", action, seat, target, lies=False):
         choice = yield from declare(seat, action)
     yield from resolve(t, seat, action, target, choice)
@@ -242,7 +242,7 @@ def after_interruption(t: Table, seat: int, move: Move) -> Rules:
     assert card is not None
     if card is ANTACID and t.intestine[seat]:
         with t.hold("interruption", card, seat):
-            choice = (yield Question(ANTACID_POINT, (seat,))).move
+            choice = (yield ANTACID_POINT.to[seat]).move
             if choice.card is not None:
                 t.take_from_intestine(seat, choice.card)
                 t.scrap(seat, choice.card)

@@ -19,7 +19,7 @@ from tavolaccio.games.stimulix.points import DISH, MUTATION
 from tavolaccio.games.stimulix.table import Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS
-from tavolaccio.kernel.points import Question, Rules
+from tavolaccio.kernel.points import Rules
 
 MutationRule = Callable[[Table, int, int], Rules]
 _rules_of_mutations: dict[Card, MutationRule] = {}
@@ -39,7 +39,7 @@ def mutation_phase(t: Table) -> Rules:
     """STX-67, STX-70: one round from the First Player (STX-R37)."""
     for seat in t.around():
         while t.alive(seat) and legality.usable(t, seat):  # STX-R38: a new one may be used as well
-            move = (yield Question(MUTATION, (seat,))).move
+            move = (yield MUTATION.to[seat]).move
             if move is PASS:
                 break  # STX-R40
             assert move.card is not None
@@ -81,7 +81,7 @@ def prehensile_tongue(t: Table, seat: int, target: int) -> Rules:
 
 @causes(ACID_SPIT)
 def acid_spit(t: Table, seat: int, target: int) -> Rules:
-    choice = (yield Question(DISH, (seat,))).move
+    choice = (yield DISH.to[seat]).move
     assert choice.card is not None
     t.take_from_stomach(target, choice.card)
     t.scrap(target, choice.card)

@@ -72,7 +72,7 @@ def reveal_and_assign(t: Table) -> Rules:
     free = len(t.living())
     for seat in assignment_order(t):  # fixed once (STX-R21)
         if free > 1:
-            t.assign(seat, (yield Question(ASSIGN, (seat,))).move.target)  # STX-50 to 52
+            t.assign(seat, (yield ASSIGN.to[seat]).move.target)  # STX-50 to 52
         else:
             t.assign(seat, assign_options(t, seat)[0].target)  # STX-112: no choice, no question
         free -= 1
@@ -87,7 +87,7 @@ def action_phase(t: Table) -> Rules:
     seat = t.first
     t.acted = t.exchanged = False
     while t.alive(seat) and t.actions[seat]:  # STX-R36, STX-R72
-        move = (yield Question(ACTION, (seat,))).move
+        move = (yield ACTION.to[seat]).move
         if move is END:
             return
         if move.verb == "discard":
@@ -148,7 +148,7 @@ def ask_for_interruptions(t: Table, seat: int, choice: Move) -> Generator[Questi
 def end_of_turn(t: Table) -> Rules:
     for seat in t.around():  # STX-R60: first everybody's excess
         while legality.excess_food(t, seat) or legality.excess_actions(t, seat):
-            t.throw_away(seat, card_of((yield Question(EXCESS, (seat,))).move))  # STX-91
+            t.throw_away(seat, card_of((yield EXCESS.to[seat]).move))  # STX-91
     for seat in t.around():
         refill(t, seat)
     t.stimulus = [0] * t.seats  # STX-R64
