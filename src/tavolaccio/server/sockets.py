@@ -45,6 +45,20 @@ class Doorkeeper:
         self.sockets: set[Socket] = set()
         self.by_address: dict[str, int] = {}
         self._timer = house.loop.call_later(PING_SECONDS, self._ping)
+        self._full: list[Socket] = []
+        """Sockets with something to write, for the end of the loop's round."""
+
+    def later(self, socket: "Socket") -> None:
+        if not self._full:
+            self.house.loop.call_soon(self._write_all)
+        self._full.append(socket)
+
+    def _write_all(self) -> None:
+        """All that was said in this round, one write for each socket, one right after the other: what belongs together
+        arrives together, and a machine with many clients is woken once."""
+        full, self._full = self._full, []
+        for socket in full:
+            socket.write_out()
 
     def _ping(self) -> None:
         late = time.monotonic() - 2.5 * PING_SECONDS
@@ -93,6 +107,7 @@ class Socket(asyncio.Protocol):
         self.watched: set[str] = set()
         self.address = ""
         self.paused = False
+        self.out: list[bytes] = []
 
     # Bytes.
 
@@ -154,6 +169,7 @@ class Socket(asyncio.Protocol):
         transport = self.transport
         if transport is None:
             return
+        self.write_out()  # frames keep their order
         for data in self.ws.data_to_send():
             if data:
                 transport.write(data)
@@ -169,21 +185,33 @@ class Socket(asyncio.Protocol):
         self.paused = False
 
     def send(self, data: bytes) -> None:
-        """One text frame. Never waits: a client that does not read is let go."""
-        transport = self.transport
-        if transport is None or not self.open:
+        """One text frame, written at the end of the loop's round."""
+        if not self.open:
             return
-        if self.paused and transport.get_write_buffer_size() > BACKLOG_BYTES:
-            self.abort()
-            return
-        self.house.metrics.messages_out += 1
+        out = self.out
+        if not out:
+            self.keeper.later(self)
         size = len(data)
         if size < 126:
-            transport.write(bytes((0x81, size)) + data)
+            out.append(bytes((0x81, size)))
         elif size < 65536:
-            transport.write(b"\x81\x7e" + size.to_bytes(2, "big") + data)
+            out.append(b"\x81\x7e" + size.to_bytes(2, "big"))
         else:
-            transport.write(b"\x81\x7f" + size.to_bytes(8, "big") + data)
+            out.append(b"\x81\x7f" + size.to_bytes(8, "big"))
+        out.append(data)
+
+    def write_out(self) -> None:
+        """Never waits: a client that does not read is let go."""
+        out = self.out
+        transport = self.transport
+        if not out or transport is None:
+            return
+        self.house.metrics.messages_out += len(out) // 2
+        if self.paused and transport.get_write_buffer_size() > BACKLOG_BYTES:
+            self.abort()
+        else:
+            transport.write(b"".join(out))
+        out.clear()
 
     def ping(self) -> None:
         if self.open and self.transport is not None:

@@ -29,6 +29,8 @@ FILE = "tavolaccio.sqlite3"
 INSERT = "INSERT INTO recent (table_id, n, body, checksum) VALUES (?, ?, ?, ?)"
 MOST_RECENT = 30_000
 """Entries that may gather before they are moved to their tables' places; when it is quiet they move sooner."""
+MOST_AT_ONCE = 128
+"""Jobs in one transaction: more would make a thousand tables march in step, with the loop deaf meanwhile."""
 QUIET_SECONDS = 2.0
 MOST_REMEMBERED = 50_000
 
@@ -179,7 +181,7 @@ class SQLiteStore:
 
     def _gathered(self) -> "list[tuple[Append | Job, Done]]":
         jobs = self._jobs
-        return [jobs.popleft() for _ in range(len(jobs))]
+        return [jobs.popleft() for _ in range(min(len(jobs), MOST_AT_ONCE))]
 
     def _settle(self) -> None:
         """Moves what has gathered to its table's place: many entries of a table share a page there."""

@@ -83,4 +83,8 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except (BrokenPipeError, KeyboardInterrupt):
+        # The server has gone; what is still buffered has nobody to go to.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
