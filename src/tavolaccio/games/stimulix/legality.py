@@ -40,7 +40,7 @@ from tavolaccio.games.stimulix.cards import (
     TONGUE,
     TRANSPLANT,
 )
-from tavolaccio.games.stimulix.table import FOOD_HAND, Table
+from tavolaccio.games.stimulix.table import ACTION_HAND, FOOD_HAND, Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS, Move
 
@@ -373,6 +373,13 @@ def mutation_refused(t: Table, seat: int, move: Move) -> str | None:
 
 
 # Phase 8: End of Turn.
+
+
+def excess(t: Table, seat: int) -> bool:
+    """Does the player hold too many of either kind? Few ever do, so the smallest hand is looked at first."""
+    if len(t.food[seat]) <= FOOD_HAND and len(t.actions[seat]) <= ACTION_HAND:
+        return False
+    return excess_food(t, seat) or excess_actions(t, seat)
 
 
 def excess_food(t: Table, seat: int) -> bool:

@@ -38,6 +38,8 @@ def causes(card: Card) -> Callable[[MutationRule], MutationRule]:
 def mutation_phase(t: Table) -> Rules:
     """STX-67, STX-70: one round from the First Player (STX-R37)."""
     for seat in t.around():
+        if t.mutation[seat] is None:
+            continue
         while t.alive(seat) and legality.usable(t, seat):  # STX-R38: a new one may be used as well
             move = (yield MUTATION.to[seat]).move
             if move is PASS:

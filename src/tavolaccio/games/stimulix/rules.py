@@ -147,7 +147,7 @@ def ask_for_interruptions(t: Table, seat: int, choice: Move) -> Generator[Questi
 
 def end_of_turn(t: Table) -> Rules:
     for seat in t.around():  # STX-R60: first everybody's excess
-        while legality.excess_food(t, seat) or legality.excess_actions(t, seat):
+        while legality.excess(t, seat):
             t.throw_away(seat, card_of((yield EXCESS.to[seat]).move))  # STX-91
     for seat in t.around():
         refill(t, seat)
@@ -160,9 +160,11 @@ def end_of_turn(t: Table) -> Rules:
 
 def refill(t: Table, seat: int) -> None:
     """STX-90: Food, then Actions; a short hand stays short where there is nothing to draw (STX-R65)."""
-    while len(t.food[seat]) < FOOD_HAND and t.draw_food(seat):
+    food, actions = t.food[seat], t.actions[seat]
+    while len(food) < FOOD_HAND and t.draw_food(seat):
         pass
-    while len(t.actions[seat]) < t.action_hand(seat) and t.draw_action(seat):
+    wanted = t.action_hand(seat)
+    while len(actions) < wanted and t.draw_action(seat):
         pass
 
 
