@@ -276,7 +276,7 @@ function desk(scene: Scene): Plan {
   const counter: Box = board ? { x: F * 0.26, y: moment.y, w: Math.min(F * 0.46, 540), h: moment.h } : { x: sheet.x + 28, y: inY + 12, w: 300, h: body - 24 }
   const piles: Box = board ? { x: 24, y: moment.y, w: F * 0.24 - 16, h: moment.h } : game === 'soccmel' ? { x: F - 24 - 130, y: moment.y, w: 130, h: moment.h } : { x: moment.x + 12, y: moment.y, w: 150, h: moment.h }
 
-  let stack: Spot[] = []
+  let stack: Spot[]
   let telling: Box
   const count = scene.moment
   if (board) {
