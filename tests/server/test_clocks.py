@@ -85,7 +85,6 @@ def test_gone_replaced_and_reclaimed(quick: Served) -> None:
         while bea.room["seats"][1]["away"] or bea.v <= v:
             await bea.receive()
         assert bea.mine is not None
-        await finish(players, 90)
 
     run(test())
 
@@ -115,6 +114,11 @@ def test_resume_from_the_last_version(quick: Served) -> None:
     run(test())
 
 
+async def soon(player: Player) -> None:
+    with contextlib.suppress(TimeoutError):
+        await player.receive(0.05)
+
+
 async def reaction(players: list[Player], point: str) -> tuple[Player, list[Player]]:
     """Plays on until somebody is attacked: the target, and the others."""
     for _ in range(400):
@@ -128,9 +132,7 @@ async def reaction(players: list[Player], point: str) -> tuple[Player, list[Play
                 return target, [other for other in players if other is not target]
         for player in players:
             await player.think()
-        for player in players:
-            with contextlib.suppress(TimeoutError):
-                await player.receive(0.03)
+        await asyncio.gather(*[soon(player) for player in players])
     raise AssertionError(f"no {point} in this match")
 
 
@@ -155,7 +157,6 @@ def test_who_has_answered_is_not_shown(quick: Served) -> None:
         assert others[0].question is not None
         assert others[0].question["id"] == q + 1
         assert len(others[0].heard) == heard[0] + 1
-        await finish(players)
 
     run(test())
 
@@ -194,7 +195,6 @@ def test_turn_standing_answers_windows(quick: Served) -> None:
                 break
             await asyncio.sleep(0.02)
         assert says(quick, target.table, "standing")
-        await finish(players)
 
     run(test())
 

@@ -69,7 +69,7 @@ class Teller:
         public = projection.public_data(match.state, sights)
         before = self.public
         self.public = public
-        changed = {key: value for key, value in public.items() if before.get(key) != value}
+        changed = {key: value for key, value in public.items() if before[key] != value} if before else public
         milliseconds = table.timing.next_milliseconds()
         question = projection.question_of(match, match.id, milliseconds)
         shared = b',"public":' + encode(changed) + b',"question":' + encode(question)
@@ -116,13 +116,19 @@ class Teller:
         play = self.table.play
         if seat < 0 or play is None:
             return b""
-        own = projection.mine(play.match, seat, play.said_by(seat), sights)
+        own = projection.mine(play.match, seat, self._said(seat), sights)
         self.offers[seat] = (play.q, own.options)
         data = encode(own)
         if self.mines.get(seat) == data:
             return b""
         self.mines[seat] = data
         return b',"mine":' + data
+
+    def _said(self, seat: int) -> str:
+        """What the seat has answered, or what the server is about to answer for it (a standing pass)."""
+        play = self.table.play
+        assert play is not None
+        return play.said_by(seat) or self.table.timing.foreseen(seat)
 
     def has_offered(self, seat: int, q: int, move: str) -> bool:
         """Was exactly this offered to the seat for this question? (An answer since then is refused before.)"""
@@ -152,7 +158,7 @@ class Teller:
                 data += b',"events":' + encode(projection.events_for(events, seat))
             play = table.play
             if number == table.v and seat >= 0 and play is not None:
-                data += b',"mine":' + encode(projection.mine(play.match, seat, play.said_by(seat)))
+                data += b',"mine":' + encode(projection.mine(play.match, seat, self._said(seat)))
             connection.send(data + b"}")
         match = table.match
         if match is not None and match.question is not None:
@@ -166,7 +172,7 @@ class Teller:
             public = self.public
             question = projection.question_of(play.match, play.q, table.timing.milliseconds_left())
             if seat >= 0:
-                mine = projection.mine(play.match, seat, play.said_by(seat))
+                mine = projection.mine(play.match, seat, self._said(seat))
                 self.mines.pop(seat, None)  # somebody else at this seat may hold an older one: tell it again next time
         connection.send(
             encode(

@@ -241,6 +241,13 @@ class Timing:
         if passing:
             self._say_defaults(passing, "standing")
 
+    def foreseen(self, seat: int) -> str:
+        """What will be said for this seat by itself, so that nobody is offered what is answered already."""
+        match = self.table.match
+        if match is None or match.question is None or seat not in match.question.seats or not is_reaction(match):
+            return ""
+        return PASS.text if self._passes(seat) else ""
+
     def _passes(self, seat: int) -> bool:
         """By agreement, or because everybody can see that this hand is empty."""
         table = self.table
