@@ -7,7 +7,7 @@ import { codes, letterOf, seatOf } from '../src/lib/letters.ts'
 import { parseMove } from '../src/lib/moves.ts'
 import { players } from '../src/lib/people.ts'
 import { parseRoute } from '../src/lib/router.svelte.ts'
-import { parseRulebook, pieces, searched } from '../src/lib/rulebook.ts'
+import { clausesAbout, parseRulebook, pieces, searched } from '../src/lib/rulebook.ts'
 import { folded, matches } from '../src/lib/search.ts'
 import { Sentences } from '../src/lib/sentences.svelte.ts'
 import { merged } from '../src/lib/watched.svelte.ts'
@@ -71,6 +71,14 @@ describe('rulebooks', () => {
     expect(searched(book, 'x-r2')[0]!.clauses[0]).toMatchObject({ text: 'Freddo no.', why: 'così.', ruling: true })
     expect(searched(book, '', true)[0]!.clauses.length).toBe(1)
     expect(searched(book, 'nothing')).toEqual([])
+  })
+
+  it('know where they speak of a card', () => {
+    const book = parseRulebook(readFileSync('../src/tavolaccio/games/this_game_is_shit/rulebook.en.md', 'utf8'))
+    const about = clausesAbout(book, 'The Plunger')
+    expect(about.length).toBeGreaterThan(1)
+    expect(about[0]).toMatchObject({ ruling: false })
+    expect(about[0]!.text).toContain('Plunger')
   })
 
   it('show emphasis without markup', () => {

@@ -1,5 +1,5 @@
 import { loadRulebookText, type Language } from './games.ts'
-import { matches } from './search.ts'
+import { folded, matches } from './search.ts'
 
 /** One numbered sentence of the rules. A ruling is ours, where the printed rules are silent, and says why. */
 export interface Clause {
@@ -44,6 +44,13 @@ export function parseRulebook(text: string): Rulebook {
 export function searched(book: Rulebook, words: string, rulingsOnly = false): Rulebook['sections'] {
   const fits = (clause: Clause) => (!rulingsOnly || clause.ruling) && (!words.trim() || matches(`${clause.id} ${clause.text} ${clause.why}`, words))
   return book.sections.map((section) => ({ ...section, clauses: section.clauses.filter(fits) })).filter((section) => section.clauses.length)
+}
+
+/** The clauses that speak of a card by its name, printed rules before rulings. */
+export function clausesAbout(book: Rulebook, name: string): Clause[] {
+  const word = folded(name.replace(/^(the|il|lo|la) /i, ''))
+  const found = [...book.clauses.values()].filter((clause) => folded(clause.text).includes(word))
+  return found.toSorted((a, b) => Number(a.ruling) - Number(b.ruling))
 }
 
 const books = new Map<string, Promise<Rulebook>>()
