@@ -17,7 +17,7 @@ from tests.web.looking import barriers, flaws
 from tools import web
 
 GAMES = ("this-game-is-shit", "soccmel", "stimulix", "lunch-money")
-LONGEST = 90.0
+LONGEST = 150.0
 
 OPEN = """async ([game, seats, options]) => {
   await fetch('/api/me')
@@ -195,7 +195,9 @@ def test_a_dragged_card_hits_who_it_is_dropped_on(sit: Any) -> None:
     before = page.locator("main.table").get_attribute("data-point")
     page.mouse.up()
     assert before == "action"
-    page.wait_for_function("document.querySelector('main.table').dataset.asked !== 'true' || document.querySelector('main.table').dataset.point !== 'action'")
+    page.wait_for_function(
+        "document.querySelector('main.table').dataset.asked !== 'true' || document.querySelector('main.table').dataset.point !== 'action'"
+    )
 
 
 def test_the_keyboard_is_enough(sit: Any) -> None:
@@ -208,7 +210,9 @@ def test_the_keyboard_is_enough(sit: Any) -> None:
     assert page.evaluate("document.activeElement.closest('.layer') !== null")
     for _ in range(6):
         page.keyboard.press("Enter")
-        page.wait_for_timeout(150)
+        page.wait_for_timeout(300)
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(300)
         if spoken.text_content() != before:
             break
         page.keyboard.press("Escape")
@@ -217,7 +221,9 @@ def test_the_keyboard_is_enough(sit: Any) -> None:
 
 
 @pytest.mark.parametrize("size", ["small phone", "phone", "desktop"])
-@pytest.mark.parametrize(("game", "seats"), [("this-game-is-shit", 6), ("soccmel", 8), ("stimulix", 4), ("lunch-money", 5)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("this-game-is-shit", 6), ("soccmel", 8), ("stimulix", 4), ("lunch-money", 5)]
+)
 def test_nothing_at_the_table_is_cut_or_a_barrier(sit: Any, axe: str, game: str, seats: int, size: str) -> None:
     page = sit(game, size, seats=seats)
     assert until_asked(page)

@@ -168,6 +168,11 @@ function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { sta
     const spot = { x: moment.x + moment.w - w - 16, y: moment.y + (room - w * RATIO) / 2, w, turn: 3.5, z: 30, bare: w < 64 }
     return { stack: [spot], telling: { x: moment.x + 18, y: moment.y, w: spot.x - moment.x - 30, h: room } }
   }
+  if (room < 170) {
+    // Hardly any height: the cards left, the words right of them.
+    const top = Math.min(84, (room - 10) / RATIO)
+    return { stack: chain(n, { x: moment.x, y: moment.y, w: moment.w * 0.46, h: top * RATIO }, top * 0.78, top), telling: { x: moment.x + moment.w * 0.5, y: moment.y, w: moment.w * 0.5, h: room } }
+  }
   const words = Math.min(scene.game === 'soccmel' ? 138 : 104, room * 0.52)
   const top = Math.max(44, Math.min(124, (room - words - 14) / RATIO, scene.width * 0.34))
   const small = Math.max(38, top * 0.78)
