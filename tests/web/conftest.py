@@ -50,8 +50,7 @@ def visit(browser: Browser, served: Served) -> Iterator[Visit]:
             viewport={"width": width, "height": height},
             locale=LANGUAGES[language],
             has_touch="phone" in size,
-            service_workers="block",
-            **options,
+            **{"service_workers": "block", **options},
         )
         contexts.append(context)
         page = context.new_page()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -166,3 +167,58 @@ def test_installable(visit: Visit) -> None:
     for icon in manifest["icons"]:
         answer = page.request.get(page.url.rstrip("/") + icon["src"])
         assert (answer.status, answer.headers["content-type"]) == (200, icon["type"])
+
+
+def open_profile(page: Page) -> None:
+    page.get_by_role("button", name=re.compile("You are|Ti chiami")).click()
+
+
+def open_card(page: Page) -> None:
+    page.locator(".pick").nth(2).click()
+
+
+def open_ritual(page: Page) -> None:
+    page.locator("li button").last.click()
+    page.get_by_role("button", name=re.compile("Who begins|Chi comincia")).click()
+
+
+def open_luck(page: Page) -> None:
+    page.get_by_role("button", name=re.compile("word for luck|portafortuna")).click()
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("size", ["small phone", "desktop"])
+@pytest.mark.parametrize(
+    ("path", "open_sheet"),
+    [
+        ("/", open_profile),
+        ("/cards/lunch-money", open_card),
+        ("/new/this-game-is-shit", open_ritual),
+        ("/new/this-game-is-shit", open_luck),
+    ],
+)
+def test_sheets_can_be_read_used_and_closed(
+    visit: Visit, axe: str, path: str, open_sheet: Callable[[Page], None], size: str, language: str
+) -> None:
+    page = settled(visit(path, size, language))
+    open_sheet(page)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.wait_for_timeout(400)  # it has risen
+    assert flaws(page) == []
+    assert barriers(page, axe) == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_page_opens_without_a_network(visit: Visit) -> None:
+    page = settled(visit("/", "phone", service_workers="allow"))
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()  # now through the worker, which keeps what comes by
+    settled(page)
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_text("Mean little card games")).to_be_visible()
+    expect(page.get_by_text("The line dropped.")).to_be_visible()
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Try again now").tap()
+    expect(page.get_by_text("The line dropped.")).to_have_count(0)
