@@ -36,7 +36,8 @@ OPEN = """async ([game, seats, options]) => {
 # Where a finger can reach each thing that answers now: a point that really belongs to it, whatever lies above.
 REACH = """() => {
   const table = document.querySelector('main.table')
-  if (!table || document.querySelector('dialog[open]')) return { over: !!document.querySelector('main.end'), dialog: !!document.querySelector('dialog[open]'), things: [] }
+  const dialog = !!document.querySelector('dialog[open]')
+  if (!table || dialog) return { over: !!document.querySelector('main.end'), dialog, things: [] }
   const held = document.querySelector('.pod.target') || document.querySelector('[aria-pressed=true]')
   const things = []
   const add = (kind, one) => {
@@ -44,15 +45,17 @@ REACH = """() => {
     for (const [fx, fy] of [[.5, .5], [.25, .5], [.15, .3], [.5, .2], [.8, .5], [.3, .8]]) {
       const x = box.x + box.width * fx, y = box.y + box.height * fy
       const hit = document.elementFromPoint(x, y)
-      if (hit && one.contains(hit)) { things.push({ kind, x, y, name: one.getAttribute('aria-label') ?? one.textContent }); return }
+      if (hit && one.contains(hit)) return things.push({ kind, x, y, name: one.textContent })
     }
-    things.push({ kind: 'covered', x: 0, y: 0, name: one.getAttribute('aria-label') ?? one.textContent })
+    things.push({ kind: 'covered', x: 0, y: 0, name: one.textContent })
   }
   document.querySelectorAll('.pod.target').forEach((one) => add('target', one))
   document.querySelectorAll('.words .button').forEach((one) => add('words', one))
   document.querySelectorAll('.band [data-move]').forEach((one) => add('band', one))
-  if (!document.querySelector('.pod.target')) document.querySelectorAll('[data-act=choice] button').forEach((one) => add('choice', one))
-  if (!held && table.dataset.mode === 'fan' && table.dataset.asked === 'true' && !document.querySelector('.words .button'))
+  if (!document.querySelector('.pod.target'))
+    document.querySelectorAll('[data-act=choice] button').forEach((one) => add('choice', one))
+  const { mode, asked } = table.dataset
+  if (!held && mode === 'fan' && asked === 'true' && !document.querySelector('.words .button'))
     document.querySelectorAll('.piece[data-act=hand]:not(:has(.pale)) button').forEach((one) => add('hand', one))
   return { over: false, dialog: false, asked: table.dataset.asked === 'true', point: table.dataset.point, things }
 }"""
@@ -196,7 +199,7 @@ def test_a_dragged_card_hits_who_it_is_dropped_on(sit: Any) -> None:
     page.mouse.up()
     assert before == "action"
     page.wait_for_function(
-        "document.querySelector('main.table').dataset.asked !== 'true' || document.querySelector('main.table').dataset.point !== 'action'"
+        "(({ asked, point }) => asked !== 'true' || point !== 'action')(document.querySelector('main.table').dataset)"
     )
 
 
