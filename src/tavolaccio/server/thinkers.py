@@ -57,14 +57,18 @@ class Lane:
 
     async def _borrow(self) -> Process:
         while True:
-            if self.idle:
-                return self.idle.pop()
+            while self.idle:
+                process = self.idle.pop()
+                if process.returncode is None:
+                    return process
+                self.running -= 1  # it has died while nobody looked
             if self.running < self.most:
                 self.running += 1
                 try:
                     return await _started()
                 except BaseException:
                     self.running -= 1
+                    self._call_next()
                     raise
             turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self.waiting.append(turn)
@@ -77,6 +81,10 @@ class Lane:
             self.running -= 1
             if process.returncode is None:
                 process.kill()
+        self._call_next()
+
+    def _call_next(self) -> None:
+        """Somebody who waits may try."""
         while self.waiting:
             turn = self.waiting.popleft()
             if not turn.done():
