@@ -187,11 +187,18 @@ def test_a_card_that_cannot_be_played_says_why(sit: Any) -> None:
 def test_a_dragged_card_hits_who_it_is_dropped_on(sit: Any) -> None:
     page = sit("lunch-money", "desktop")
     assert until_asked(page, "action")
-    card = next(one for one in page.evaluate(REACH)["things"] if one["kind"] == "hand")
-    page.mouse.move(card["x"], card["y"])
-    page.mouse.down()
-    page.mouse.move(card["x"], card["y"] - 60, steps=4)
-    page.wait_for_timeout(100)
+    aimed = page.locator(".pod.target")
+    for card in [one for one in page.evaluate(REACH)["things"] if one["kind"] == "hand"]:
+        page.mouse.move(card["x"], card["y"])
+        page.mouse.down()
+        page.mouse.move(card["x"], card["y"] - 60, steps=4)
+        page.wait_for_timeout(150)
+        if aimed.count():  # a card that hits somebody: they glow while it is in the air
+            break
+        page.mouse.move(card["x"], card["y"], steps=4)
+        page.mouse.up()
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(150)
     target = page.locator(".pod.target").first.bounding_box()
     assert target is not None
     page.mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=6)
