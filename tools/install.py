@@ -30,7 +30,8 @@ import sys
 
 from tavolaccio.cli import main
 
-sys.exit(main(sys.argv[1:]))
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
 """
 
 UNREACHABLE = re.compile(
