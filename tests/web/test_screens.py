@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 
 import pytest
@@ -56,9 +57,11 @@ def test_no_card_of_the_gallery_lacks_its_picture(visit: Visit, game: str) -> No
 
 def test_play_now_is_one_tap(visit: Visit) -> None:
     page = settled(visit("/", "phone"))
+    started = time.monotonic()
     page.get_by_role("button", name="Play now: Sócc'mel!").tap()
     page.wait_for_url(re.compile(r"/t/\w+"), timeout=4000)
     expect(page.locator("main")).to_have_attribute("data-game", "soccmel")
+    print(f"in the game after {time.monotonic() - started:.1f} s")
     page.reload()  # the address is enough to come back
     expect(page.locator("main")).to_have_attribute("data-game", "soccmel")
     page.goto(page.url.partition("/t/")[0])
@@ -138,6 +141,14 @@ def test_a_lost_line_shows_itself_and_heals(visit: Visit, served: Served) -> Non
     page.get_by_role("button", name="Try again now").tap()
     expect(page.get_by_text("The line dropped.")).to_have_count(0)
     expect(page.get_by_text("2 of 4 seats")).to_be_visible()
+
+
+def test_a_table_that_is_gone_has_a_way_on(visit: Visit, axe: str) -> None:
+    page = settled(visit("/t/NOSUCH", "phone"))
+    expect(page.get_by_role("heading", name="This table has been cleared.")).to_be_visible()
+    assert barriers(page, axe) == []
+    page.get_by_role("link", name="To the games").tap()
+    expect(page.get_by_text("Mean little card games")).to_be_visible()
 
 
 def test_a_wrong_code_is_said_to_be_wrong(visit: Visit) -> None:
