@@ -2,6 +2,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { preloadFont } from './build/preload.ts'
 import { sprites } from './build/sprites.ts'
 import { toml } from './build/toml.ts'
 
@@ -9,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env['TAVOLACCIO_SERVER'] ?? 'http://127.0.0.1:8765'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), toml(), sprites(here('.'))],
+  plugins: [svelte(), toml(), sprites(here('.')), preloadFont('fredoka-latin-standard')],
   // vitest would otherwise take the half of Svelte that is meant for servers.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {
