@@ -95,7 +95,6 @@ class Table(State):
         self.discards += self.hands[seat]  # BAT-10
         self.hands[seat] = []
         self.forget_hand(seat)
-        self.out |= 1 << seat
-        self.fallen = (*self.fallen, seat)
+        self.fall(seat)
         if len(self.living()) == 1:
             self.finish(self.living(), "last-one")  # BAT-11

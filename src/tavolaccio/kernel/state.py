@@ -192,6 +192,11 @@ class State:
         others = rings(self.seats, self.out)[seat]
         return others[-1] if others else seat
 
+    def fall(self, seat: int) -> None:
+        """The seat is out of the game, the latest to fall."""
+        self.out |= 1 << seat
+        self.fallen = (*self.fallen, seat)
+
     # The visible stack.
 
     def hold(

@@ -432,8 +432,7 @@ class Table(State):
         self.fast_blocks &= gone
         self.fast_dodges &= gone
         self.fainting &= gone
-        self.out |= 1 << seat
-        self.fallen = (*self.fallen, seat)
+        self.fall(seat)
         living = self.living()
         if len(living) == 1:
             self.finish(living, "last-one")  # LM-012

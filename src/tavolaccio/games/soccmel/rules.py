@@ -12,6 +12,7 @@ from tavolaccio.games.soccmel.table import TOP, Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS
 from tavolaccio.kernel.points import ASK, WINDOW, Point, Question, Rules
+from tavolaccio.kernel.registry import enters
 
 START = Point(
     "start", WINDOW, "GAT-27", legality.start_options, legality.start_refused, passes=True, reflex=True, seconds=15
@@ -84,13 +85,7 @@ _rules_of_cards: dict[Card, CardRule] = {}
 
 def plays(*cards: Card) -> Callable[[CardRule], CardRule]:
     """Enters a function as what happens when one of these cards is played on a sequence."""
-
-    def enter(rule: CardRule) -> CardRule:
-        for card in cards:
-            _rules_of_cards[card] = rule
-        return rule
-
-    return enter
+    return enters(_rules_of_cards, *cards)
 
 
 def face(t: Table, seat: int) -> Rules:

@@ -261,9 +261,8 @@ class Table(State):
         for seat in sorted(seats, key=lambda one: -self.levels[one]):
             self.discards.extend(self.hands[seat])
             self.hands[seat] = []
-            self.out |= 1 << seat
             self.gone[seat] = when
-            self.fallen = (*self.fallen, seat)
+            self.fall(seat)
             if self.events is not None:
                 self.tell("eliminated", seat, number=self.levels[seat])
 

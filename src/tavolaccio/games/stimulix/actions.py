@@ -31,6 +31,7 @@ from tavolaccio.games.stimulix.table import Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS, Move
 from tavolaccio.kernel.points import Deciding, Rules
+from tavolaccio.kernel.registry import enters
 
 ActionRule = Callable[[Table, int, int, Move], Rules]
 """The table, "you", the player named (or -1), and the further choice declared with the card."""
@@ -39,12 +40,7 @@ _rules_of_actions: dict[Card, ActionRule] = {}
 
 def does(card: Card) -> Callable[[ActionRule], ActionRule]:
     """Enters a function as what this Action does for the one who plays (or bounces) it."""
-
-    def enter(rule: ActionRule) -> ActionRule:
-        _rules_of_actions[card] = rule
-        return rule
-
-    return enter
+    return enters(_rules_of_actions, card)
 
 
 def declare(seat: int, card: Card) -> Deciding:

@@ -18,6 +18,7 @@ from tavolaccio.games.stimulix.evacuation import evacuate
 from tavolaccio.games.stimulix.table import Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.points import Rules
+from tavolaccio.kernel.registry import enters
 
 EventRule = Callable[[Table], Rules]
 _rules_of_events: dict[Card, EventRule] = {}
@@ -25,12 +26,7 @@ _rules_of_events: dict[Card, EventRule] = {}
 
 def happens(card: Card) -> Callable[[EventRule], EventRule]:
     """Enters a function as what this Event does at once."""
-
-    def enter(rule: EventRule) -> EventRule:
-        _rules_of_events[card] = rule
-        return rule
-
-    return enter
+    return enters(_rules_of_events, card)
 
 
 def event_phase(t: Table) -> Rules:

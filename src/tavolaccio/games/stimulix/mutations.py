@@ -20,6 +20,7 @@ from tavolaccio.games.stimulix.table import Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS
 from tavolaccio.kernel.points import Rules
+from tavolaccio.kernel.registry import enters
 
 MutationRule = Callable[[Table, int, int], Rules]
 _rules_of_mutations: dict[Card, MutationRule] = {}
@@ -27,12 +28,7 @@ _rules_of_mutations: dict[Card, MutationRule] = {}
 
 def causes(card: Card) -> Callable[[MutationRule], MutationRule]:
     """Enters a function as what happens when this Mutation is used."""
-
-    def enter(rule: MutationRule) -> MutationRule:
-        _rules_of_mutations[card] = rule
-        return rule
-
-    return enter
+    return enters(_rules_of_mutations, card)
 
 
 def mutation_phase(t: Table) -> Rules:

@@ -469,9 +469,8 @@ class Table(State):
         self.played[seat] = self.assigned[seat] = None
         self.upright[seat] = self.rotated[seat] = self.intestine[seat] = ()
         self.drop_mutation(seat)
-        self.out |= 1 << seat
         self.fell[seat] = self.turn + 1
-        self.fallen = (*self.fallen, seat)
+        self.fall(seat)
 
     def check(self) -> None:
         """What must hold after every answer."""

@@ -34,6 +34,7 @@ from tavolaccio.games.this_game_is_shit.table import LAVA_DRAWS, Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS
 from tavolaccio.kernel.points import ASK, TOGETHER, WINDOW, Deciding, Point, Question, Rules, together
+from tavolaccio.kernel.registry import enters
 
 # Where somebody decides. Those with riders are open: Cut the Line is accepted there from anybody (TGIS-R30).
 
@@ -164,13 +165,7 @@ _rules_of_cards: dict[Card, CardRule] = {}
 
 def plays(*cards: Card) -> Callable[[CardRule], CardRule]:
     """Enters a function as what happens when one of these cards is played in one's own turn."""
-
-    def enter(rule: CardRule) -> CardRule:
-        for card in cards:
-            _rules_of_cards[card] = rule
-        return rule
-
-    return enter
+    return enters(_rules_of_cards, *cards)
 
 
 def game_phase(t: Table, seat: int) -> Rules:

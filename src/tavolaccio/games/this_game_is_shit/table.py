@@ -347,8 +347,7 @@ class Table(State):
         self.hands[seat] = []
         self.forget_hand(seat)
         self.poop[seat] = 0
-        self.out |= 1 << seat
-        self.fallen = (*self.fallen, seat)
+        self.fall(seat)
         living = self.living()
         if len(living) == 1:
             self.finish(living, "last-one")  # TGIS-69, TGIS-R76
