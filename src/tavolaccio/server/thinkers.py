@@ -1,7 +1,9 @@
 """Where thinking happens: helper processes, in lanes, so that a bot that searches never delays a bot that does not."""
 
 import asyncio
+import random
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
 from collections import deque
 from typing import Any
@@ -121,10 +123,20 @@ class Thinkers:
 
     def __init__(self, slow: int = 2) -> None:
         self.lanes = {"quick": Lane(1), "slow": Lane(slow), "paper": Lane(1)}
+        self.taken: dict[tuple[str, str], deque[float]] = {}
+        """Seconds that bots of a level have lately needed for real choices, by game."""
 
     async def move(self, level: str, task: dict[str, Any], seconds: float) -> str:
+        """What the bot answers. Having no choice takes it as long as having one: else its time would tell its cards."""
         lane = "quick" if level in QUICK else "slow"
+        started = time.monotonic()
         answer = await self.lanes[lane].ask({**task, "task": "move", "level": level}, seconds)
+        taken = self.taken.setdefault((level, task["game"]), deque(maxlen=32))
+        spent = time.monotonic() - started
+        if not answer["forced"]:
+            taken.append(spent)
+        elif taken:
+            await asyncio.sleep(max(0.0, random.choice(taken) - spent))
         return str(answer["move"])
 
     async def paper(self, kind: str, task: dict[str, Any], seconds: float = 30.0) -> dict[str, Any]:

@@ -33,14 +33,15 @@ def move(task: dict[str, Any]) -> Answer:
     seat = task["seat"]
     options = match.options(seat)
     if not options:
-        return {"move": ""}
-    if len(options) == 1:
+        return {"move": "", "forced": True}
+    forced = len(options) == 1
+    if forced:
         chosen = options[0]
     else:
         chosen = bots.make(task["level"], game, seat, task["seed"]).choose(Sight(match, seat, options))
         if chosen not in options:
             raise TavolaccioError(f"the bot {task['level']} answers {chosen.text!r}, which it was not offered")
-    return {"move": "" if chosen is HOLD else chosen.text}
+    return {"move": "" if chosen is HOLD else chosen.text, "forced": forced}
 
 
 def journal(task: dict[str, Any]) -> Answer:
