@@ -54,3 +54,11 @@ export const api = {
   create: (table: NewTable) => ask<Room>('/api/tables', put('POST', table)),
   records: (query = '') => ask<MatchRecord[]>(`/api/records${query}`),
 }
+
+/** Deals and plays a finished match again on the server, from its journal: is it genuine? */
+export async function verifyRecord(id: string): Promise<boolean> {
+  const journal = await fetch(`/api/records/${encodeURIComponent(id)}/journal`, { credentials: 'same-origin' })
+  if (!journal.ok) throw new Problem(journal.status, 'no-journal')
+  const verdict = await ask<{ genuine: boolean }>('/api/verify', { method: 'POST', body: await journal.text() })
+  return verdict.genuine
+}
