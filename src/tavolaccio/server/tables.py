@@ -36,6 +36,7 @@ from tavolaccio.server.sqlite import now
 from tavolaccio.server.store import Append, Conflict, Ending, Loaded, StoreError, TableRow
 from tavolaccio.server.telling import Teller
 from tavolaccio.server.timing import Timing
+from tavolaccio.server.why import why_not
 
 if TYPE_CHECKING:
     from tavolaccio.server.house import House
@@ -362,7 +363,7 @@ class Table:
             self.refuse(connection, message.id, "not-seated", "you do not play here")
             return
         try:
-            found = _why_not(play, seat, message)
+            found = why_not(play, seat, message)
         except BadInput as error:
             self.refuse(connection, message.id, "not-a-move", str(error))
             return
@@ -498,25 +499,3 @@ def _unplayable(room: RoomState, entries: list[Entry]) -> str:
     except TavolaccioError:
         return "closed-game-missing"
     return "" if game.meta.version == newest.rules else "closed-rules-changed"
-
-
-def _why_not(play: Play, seat: int, message: protocol.Why) -> Refusal | None:
-    """Why a move, or every move with a card, is refused now; None where it is possible."""
-    match = play.match
-    game = match.game
-    if message.move:
-        return match.verify(seat, game.moves.parse(message.move))
-    card = game.cards.parse(message.card)
-    found: list[Refusal] = []
-    for move in game.moves:
-        if move.card is card and move.target < match.state.seats:
-            refusal = match.verify(seat, move)
-            if refusal is None:
-                return None
-            found.append(refusal)
-    if not found:
-        return Refusal("never")
-    # The clause that most of the card's moves run into says most about the card.
-    texts = [(refusal.reason, refusal.clause) for refusal in found]
-    reason, clause = max(set(texts), key=lambda one: (texts.count(one), one))
-    return Refusal(reason, clause)
