@@ -17,7 +17,10 @@ from tests.web.looking import barriers, flaws
 from tools import web
 
 GAMES = ("this-game-is-shit", "soccmel", "stimulix", "lunch-money")
-LONGEST = 150.0
+LONGEST = 400.0
+"""Far more than a match takes on a quiet machine: it only ends a test that hangs."""
+SHORT: dict[str, dict[str, Any]] = {"this-game-is-shit": {"critical_mass": 3}, "stimulix": {"quick": True}}
+"""Options with which a match is over sooner."""
 
 OPEN = """async ([game, seats, options]) => {
   await fetch('/api/me')
@@ -125,26 +128,26 @@ def until_asked(page: Page, *points: str) -> bool:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_can_be_played(sit: Any, game: str, size: str) -> None:
     touch = size == "phone"
-    page = sit(game, size, "it" if touch else "en", **({"quick": True} if game == "stimulix" else {}))
+    page = sit(game, size, "it" if touch else "en", **SHORT.get(game, {}))
     rng = random.Random(7)
     said = 0
-    covered: list[str] = []
+    covered = 0
     until = time.monotonic() + LONGEST
     while time.monotonic() < until:
         state = page.evaluate(REACH)
         if state["over"]:
             break
         things = [one for one in state["things"] if one["kind"] != "covered"]
+        # While cards glide one may lie above an answer for a moment; an answer that stays covered is a fault.
+        covered = covered + 1 if state["things"] and not things else 0
+        assert covered < 60, json.dumps(state["things"])
         if things:
             press(page, rng.choice(things), touch)
             said += 1
         elif state["dialog"]:
             page.keyboard.press("Escape")
-        elif state["things"]:
-            covered.append(json.dumps(state["things"]))
         page.wait_for_timeout(60)
     assert said > 3, "nobody ever asked me anything"
-    assert len(covered) < 5, covered[:3]
     expect(page.locator("main.end h1")).not_to_be_empty()
     expect(page.locator("main.end ol li")).to_have_count(3)
     page.locator("[data-way=again]").click()
