@@ -89,7 +89,14 @@ def visible_data(table: State) -> Data:
     for zone in table.ZONES:
         data[zone.name] = zone_to_data(table, zone)
     data["facts"] = [[letters(who), letters(holders), card.code] for who, holders, card in table.facts]
-    data["pending"] = [
+    data["pending"] = stack_to_data(table)
+    data["outcome"] = outcome_to_data(table.outcome)
+    return data
+
+
+def stack_to_data(table: State) -> list[Data]:
+    """What waits to take effect, the latest last: public, and the same for every seat."""
+    return [
         {
             "kind": entry.kind,
             "card": entry.card.code if entry.card is not None else "-",
@@ -100,8 +107,6 @@ def visible_data(table: State) -> Data:
         }
         for entry in table.pending
     ]
-    data["outcome"] = outcome_to_data(table.outcome)
-    return data
 
 
 def letters_in_order(seats: tuple[int, ...]) -> str:

@@ -11,7 +11,7 @@ from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import HOLD, LETTERS
 from tavolaccio.kernel.points import KINDS
-from tavolaccio.kernel.position import COMMON, letters, letters_in_order, outcome_to_data
+from tavolaccio.kernel.position import COMMON, letters, letters_in_order, outcome_to_data, stack_to_data
 from tavolaccio.kernel.state import EVERYBODY, Event, State
 from tavolaccio.kernel.view import SPECTATOR, event_for
 from tavolaccio.kernel.zones import (
@@ -76,17 +76,7 @@ def public_data(table: State, sights: list[int] | None = None) -> Data:
             data[zone.name] = [_public_row(row, sight, zone.top_first) if row else "" for row in rows]
         else:
             data[zone.name] = [_public_row(row, sight, zone.top_first) if row else "" for row in value]
-    data["pending"] = [
-        {
-            "kind": entry.kind,
-            "card": entry.card.code if entry.card is not None else "-",
-            "by": LETTERS[entry.by] if entry.by >= 0 else "-",
-            "target": LETTERS[entry.target] if entry.target >= 0 else "-",
-            "number": entry.number,
-            "also": entry.also.code if entry.also is not None else "-",
-        }
-        for entry in table.pending
-    ]
+    data["pending"] = stack_to_data(table)
     data["outcome"] = outcome_to_data(table.outcome)
     return data
 
