@@ -93,6 +93,8 @@ class Client:
             for key in ("v", "epoch", "room", "question", "mine"):
                 setattr(self, key, message[key])
             self.public = message["public"] or {}
+            if self.public.get("outcome"):  # it ended while the connection was down
+                self.tell_end(self.public["outcome"])
         elif kind == "update":
             self.v = message["v"]
             self.room = message.get("room", self.room)
@@ -104,8 +106,7 @@ class Client:
             for event in message.get("events", []):
                 self.tell(event)
             if "outcome" in message:
-                winners = [self.name(LETTERS.index(letter)) for letter in message["outcome"]["winners"]]
-                print(f"\nThe match is over: {' and '.join(winners) or 'nobody'} wins.", flush=True)
+                self.tell_end(message["outcome"])
         elif kind == "chat":
             print(f"  {message['line']['name']}: {message['line']['text']}", flush=True)
 
@@ -116,6 +117,10 @@ class Client:
         kind, seat, other, card, number = event
         words = [self.name(seat), kind.replace("_", " "), card, str(number) if number else ""]
         print("  " + " ".join([word for word in [*words, "→ " + self.name(other) if other >= 0 else ""] if word]))
+
+    def tell_end(self, outcome: dict[str, Any]) -> None:
+        winners = [self.name(LETTERS.index(letter)) for letter in outcome["winners"]]
+        print(f"\nThe match is over: {' and '.join(winners) or 'nobody'} wins.", flush=True)
 
     # Deciding.
 

@@ -137,8 +137,9 @@ def test_a_lost_line_shows_itself_and_heals(visit: Visit, served: Served) -> Non
     served.kill()
     expect(page.get_by_text("The line dropped.")).to_be_visible()
     page.get_by_role("button", name="Add a bot").first.tap()  # the tap is not lost
+    page.get_by_role("button", name="Try again now").tap()  # in vain, while the server is away
+    expect(page.get_by_text("The line dropped.")).to_be_visible()
     served.start()
-    page.get_by_role("button", name="Try again now").tap()
     expect(page.get_by_text("The line dropped.")).to_have_count(0)
     expect(page.get_by_text("2 of 4 seats")).to_be_visible()
 
