@@ -18,12 +18,14 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 ENVIRONMENT = os.path.join(ROOT, ".venv")
 PEERS = os.path.join(ROOT, ".tools", "peers")
 
+TIERS = ("run", "full", "dev")  # each lock holds all of the one before it
+COMMANDS_IN_FULL = ("lab", "arena")
+OPTIONS_IN_FULL = ("--compiled", "--store", "--bus", "--workers", "--cluster")
+
 
 def play(arguments: list[str]) -> NoReturn:
     """Becomes `tavolaccio`: standard input, terminal, signals and exit code are its own."""
-    # Who has run ./test keeps its tools: one environment, never made smaller.
-    lock = "dev" if read_stamp(ENVIRONMENT).startswith("dev ") else "run"
-    python = ready(ENVIRONMENT, lock)
+    python = ready(ENVIRONMENT, lock_for(arguments))
     if arguments[:1] in ([], ["serve"]):
         from tools import web  # noqa: PLC0415  # the other commands show no page
 
@@ -35,6 +37,16 @@ def test(arguments: list[str]) -> NoReturn:
     """Becomes the checks (see `checks`)."""
     python = ready(ENVIRONMENT, "dev")
     become([python, os.path.join(ROOT, "tools", "checks.py"), *arguments])
+
+
+def lock_for(arguments: list[str]) -> str:
+    """The smallest lock that serves these arguments. One environment, never made smaller: who has run ./test keeps its tools."""
+    options = [word.partition("=")[0] for word in arguments]
+    wanted = "full" if arguments[:1] and arguments[0] in COMMANDS_IN_FULL else "run"
+    if any(option in OPTIONS_IN_FULL for option in options) or os.environ.get("TAVOLACCIO_COMPILED") == "1":
+        wanted = "full"
+    there = read_stamp(ENVIRONMENT).partition(" ")[0]
+    return max(wanted, there, key=lambda name: TIERS.index(name) if name in TIERS else -1)
 
 
 def peers_python() -> Path:

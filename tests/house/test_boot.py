@@ -117,3 +117,22 @@ def test_old_pythons_of_this_machine_are_refused() -> None:
 def test_commands_can_be_executed() -> None:
     for command in ("play", "test", ".ci/run"):
         assert os.access(ROOT / command, os.X_OK), f"{command} is not executable"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "there", "lock"),
+    [
+        ([], "", "run"),
+        (["sim", "soccmel"], "run abc", "run"),
+        (["lab", "run", "soccmel"], "run abc", "full"),
+        (["serve", "--store=postgresql://x"], "", "full"),
+        (["serve"], "full abc", "full"),
+        (["lab"], "dev abc", "dev"),
+    ],
+)
+def test_an_environment_grows_with_what_is_asked(
+    arguments: list[str], there: str, lock: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("TAVOLACCIO_COMPILED", raising=False)
+    monkeypatch.setattr(boot, "read_stamp", lambda home: there)
+    assert boot.lock_for(arguments) == lock

@@ -83,7 +83,7 @@ def test_locks_hold_names_versions_and_hashes(name: str) -> None:
 
 
 def test_test_installs_what_play_installs() -> None:
-    assert pins("run").items() <= pins("dev").items()
+    assert pins("run").items() <= pins("full").items() <= pins("dev").items()
 
 
 def test_locks_follow_what_they_are_made_from() -> None:
@@ -96,6 +96,9 @@ def test_locks_follow_what_they_are_made_from() -> None:
     run = (ROOT / "requirements" / "run.in").read_text(encoding="utf-8")
     asked = [name.partition(";")[0] for name in project["dependencies"]]
     assert sorted(asked) == sorted(re.findall(r"^[A-Za-z][\w.-]*", run, re.MULTILINE))
+    full = (ROOT / "requirements" / "full.in").read_text(encoding="utf-8")
+    extras = [name.partition("[")[0] for names in project["optional-dependencies"].values() for name in names]
+    assert sorted(extras) == sorted(re.findall(r"^[A-Za-z][\w.-]*", full, re.MULTILINE))
 
 
 def test_lock_lines_with_addresses_are_dropped() -> None:
