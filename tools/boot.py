@@ -40,7 +40,7 @@ def test(arguments: list[str]) -> NoReturn:
 
 
 def lock_for(arguments: list[str]) -> str:
-    """The smallest lock that serves these arguments. One environment, never made smaller: who has run ./test keeps its tools."""
+    """The smallest lock that serves these arguments. An environment is never made smaller: ./test keeps its tools."""
     options = [word.partition("=")[0] for word in arguments]
     wanted = "full" if arguments[:1] and arguments[0] in COMMANDS_IN_FULL else "run"
     if any(option in OPTIONS_IN_FULL for option in options) or os.environ.get("TAVOLACCIO_COMPILED") == "1":

@@ -69,7 +69,7 @@ def main(arguments: list[str]) -> int:
 
 
 def second_look() -> tuple[list[str], Result | None]:
-    """Runs a few failed tests of the live rooms again, alone, with the machine quiet; the names are told in any case."""
+    """Runs a few failed tests of the live rooms again, alone, on a quiet machine; their names are told in any case."""
     try:
         failed = sorted(json.loads(LAST_FAILED.read_text(encoding="utf-8")))
     except (OSError, ValueError):

@@ -78,7 +78,7 @@ class Workshop:
         """Puts a package on the shelf and returns its line for a lock."""
         info = f"{name}-{version}.dist-info"
         files = {
-            # Each version has its own length: Python knows a stale .pyc by time and size, and two may be installed in one second.
+            # Versions differ in length: a stale .pyc is known by time and size, and a second is long here.
             f"{name}.py": f"VERSION = {version!r}\n{'#' * int(version)}\n",
             f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n",
             f"{info}/WHEEL": "Wheel-Version: 1.0\nGenerator: hand\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
