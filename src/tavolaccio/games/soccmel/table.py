@@ -155,6 +155,8 @@ class Table(State):
     def fill_hand(self, seat: int) -> None:
         """GAT-29, GAT-30: up to six, never a seventh (GAT-R13)."""
         hand = self.hands[seat]
+        if not (self.deck or self.last or self.endless):
+            self.run_out()  # a position laid out by hand: the last card has been drawn before
         while len(hand) < FULL and not self.last and self.draw(seat):
             pass
 
