@@ -16,6 +16,7 @@ from tavolaccio.server.clocks import Pace
 from tavolaccio.server.limits import Buckets, Limits
 from tavolaccio.server.loading import RoomEntry, write_entry
 from tavolaccio.server.metrics import Metrics
+from tavolaccio.server.opening import opened
 from tavolaccio.server.people import People, read_key
 from tavolaccio.server.protocol import ChatLine, Emoted, Gone, Said, encode
 from tavolaccio.server.rooms import NotAllowed, RoomState
@@ -109,7 +110,7 @@ class House:
         loaded = await self.store.load(name)
         if loaded is None:
             return None
-        table = Table.open(self, loaded)
+        table = opened(self, loaded)
         self.tables[name] = table
         table.wake()
         return table

@@ -1,0 +1,44 @@
+"""The end of a match: its record is written beside the loop, then the room is told."""
+
+import logging
+from typing import TYPE_CHECKING
+
+from tavolaccio.kernel.match import Match
+from tavolaccio.server import rooms
+from tavolaccio.server.loading import RoomEntry
+from tavolaccio.server.records import ending_of
+from tavolaccio.server.sqlite import now
+from tavolaccio.server.store import Ending, StoreError
+
+if TYPE_CHECKING:
+    from tavolaccio.server.tables import Table
+
+log = logging.getLogger("tavolaccio.server")
+
+
+def finish(table: "Table") -> None:
+    match = table.match
+    if match is None or match.outcome is None or table.room.phase != "playing":
+        return
+    table.busy = True
+    table.house.spawn(_write_record(table, match))
+
+
+async def _write_record(table: "Table", match: Match) -> None:
+    ending: Ending | None = None
+    try:
+        ending = await ending_of(table, match)
+    except Exception:
+        log.exception("table %s: the record could not be written", table.id)
+    room = rooms.copied(table.room)
+    room.phase = "over"
+    room.record = ending.record.id if ending is not None else ""
+    entry = RoomEntry(room, now())
+
+    def then(error: StoreError | None) -> None:
+        if error is None:
+            table.house.metrics.matches += 1
+            table.room_changed(entry)
+            table.absence.stop()
+
+    table.commit([entry], then, ending=ending)

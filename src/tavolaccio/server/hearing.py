@@ -1,0 +1,128 @@
+"""What a table does with its people's messages: each is verified, stored, acknowledged; or refused with a reason."""
+
+from typing import TYPE_CHECKING, Any
+
+from tavolaccio.kernel.errors import BadInput, Refusal
+from tavolaccio.server import protocol, rooms
+from tavolaccio.server.loading import Entry, RoomEntry, StartEntry
+from tavolaccio.server.protocol import Ack, WhyNot, encode
+from tavolaccio.server.rooms import NotAllowed
+from tavolaccio.server.sqlite import now
+from tavolaccio.server.store import StoreError
+from tavolaccio.server.why import why_not
+
+if TYPE_CHECKING:
+    from tavolaccio.server.tables import Connection, Table
+
+
+def hear(table: "Table", connection: "Connection", message: Any) -> None:
+    """Does what the message asks for. Nothing else happens at the table meanwhile."""
+    known = table.done.get((connection.guest, message.id))
+    if known is not None:
+        connection.send(encode(Ack(message.id, table.id, known)))
+    elif isinstance(message, protocol.Say):
+        say(table, connection, message)
+    elif isinstance(message, protocol.Standing):
+        standing(table, connection, message)
+    elif isinstance(message, protocol.Why):
+        why(table, connection, message)
+    else:
+        act(table, connection, message)
+
+
+def say(table: "Table", connection: "Connection", message: protocol.Say) -> None:
+    seat = table.watchers.get(connection, -1)
+    if seat < 0:
+        seat = rooms.seat_of(table.room, connection.guest)
+    play = table.play
+    if seat < 0:
+        table.refuse(connection, message.id, "not-seated", "you do not sit at this table")
+        return
+    if play is None or table.room.phase != "playing":
+        table.refuse(connection, message.id, "over", "no match is being played")
+        return
+    table.timing.pad_if_due()
+    if table.busy:  # the end of the pad has set things going
+        table.waiting.append((connection, message))
+        return
+    try:
+        move = play.match.game.moves.parse(message.move)
+    except BadInput as error:
+        table.refuse(connection, message.id, "not-a-move", str(error))
+        return
+    refusal = Refusal("late") if message.q != play.q else None
+    if refusal is None and play.said_by(seat):
+        refusal = Refusal("answered")
+    if refusal is None and not table.teller.has_offered(seat, message.q, message.move):
+        refusal = play.match.verify(seat, move, message.q)
+    if refusal is not None:
+        table.refuse(connection, message.id, refusal.reason, refusal.text, refusal.clause)
+        return
+    entry = table.entry(seat, move.text, "person", connection.guest, message.id)
+    entries: list[Entry] = [entry]
+    if table.room.chairs[seat].away:
+        entries.insert(0, RoomEntry(table.absence.back(seat), now()))
+    v = table.v
+
+    def then(error: StoreError | None) -> None:
+        if error is not None:
+            table.refuse(connection, message.id, "store", "it could not be stored, so it was not done; try again")
+            return
+        table.house.metrics.moves += 1
+        table.remember(entry)
+        connection.send(encode(Ack(message.id, table.id, v)))
+        table.absence.alive(seat)
+        table.applied(entries)
+
+    table.commit(entries, then, lambda: table.again(connection, message))
+
+
+def standing(table: "Table", connection: "Connection", message: protocol.Standing) -> None:
+    seat = rooms.seat_of(table.room, connection.guest)
+    if seat < 0 or table.play is None:
+        table.refuse(connection, message.id, "not-seated", "you do not play here")
+    elif message.what not in ("off", "card", "turn"):
+        table.refuse(connection, message.id, "standing", "there are: off, card, turn")
+    elif not table.timing.stand(seat, message.what):
+        table.refuse(connection, message.id, "no-card", "nothing lies on the stack")
+    else:
+        connection.send(encode(Ack(message.id, table.id, table.v)))
+        table.timing.answer_for_standing()
+
+
+def why(table: "Table", connection: "Connection", message: protocol.Why) -> None:
+    seat = rooms.seat_of(table.room, connection.guest)
+    play = table.play
+    if seat < 0 or play is None:
+        table.refuse(connection, message.id, "not-seated", "you do not play here")
+        return
+    try:
+        found = why_not(play, seat, message)
+    except BadInput as error:
+        table.refuse(connection, message.id, "not-a-move", str(error))
+        return
+    reason, clause = ("", "") if found is None else (found.reason, found.clause)
+    connection.send(encode(WhyNot(message.id, table.id, found is None, reason, clause)))
+
+
+def act(table: "Table", connection: "Connection", message: Any) -> None:
+    room = rooms.copied(table.room)
+    name, emoji = table.house.people.face(connection.guest)
+    try:
+        rooms.act(room, connection.guest, name, emoji, table.absence.is_absent, message)
+    except NotAllowed as error:
+        table.refuse(connection, message.id, error.reason, str(error), error.clause)
+        return
+    starts = isinstance(message, protocol.Start)
+    entry = StartEntry(room, now()) if starts else RoomEntry(room, now())
+    v = table.v
+
+    def then(error: StoreError | None) -> None:
+        if error is not None:
+            table.refuse(connection, message.id, "store", "it could not be stored, so it was not done; try again")
+            return
+        table.done[(connection.guest, message.id)] = v
+        connection.send(encode(Ack(message.id, table.id, v)))
+        table.room_changed(entry)
+
+    table.commit([entry], then, lambda: table.again(connection, message))

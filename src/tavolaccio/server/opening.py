@@ -1,0 +1,90 @@
+"""A table from its journal: the checkpoint, then the tail."""
+
+from typing import TYPE_CHECKING
+
+from tavolaccio import games
+from tavolaccio.kernel.errors import TavolaccioError
+from tavolaccio.server import rooms
+from tavolaccio.server.loading import (
+    Checkpoint,
+    Entry,
+    Play,
+    SayEntry,
+    StartEntry,
+    read_checkpoint,
+    read_entry,
+    reply_in,
+    resumed,
+)
+from tavolaccio.server.rooms import RoomState
+from tavolaccio.server.store import Loaded
+from tavolaccio.server.tables import Table
+
+if TYPE_CHECKING:
+    from tavolaccio.server.house import House
+
+
+def opened(house: "House", loaded: Loaded) -> Table:
+    """A table from its journal: the checkpoint, then the tail."""
+    room = None
+    checkpoint: Checkpoint | None = None
+    entries = [read_entry(raw) for raw in loaded.entries]
+    if loaded.checkpoint is not None:
+        checkpoint = read_checkpoint(loaded.checkpoint)
+        room = checkpoint.room
+    else:
+        first = entries[0]
+        assert not isinstance(first, SayEntry)
+        room = first.room
+    table = Table(house, room)
+    notice = _unplayable(room, entries)
+    if checkpoint is not None:
+        table.v = checkpoint.v
+        table.n = loaded.checkpoint_n
+        table.checkpoint_n = table.n
+        table.done = {(guest, name): v for guest, name, v in checkpoint.done}
+        if not notice and room.phase == "playing":
+            game = games.find(room.game)
+            answers = [reply_in(game, one) for one in checkpoint.log]
+            table.play = Play(resumed(game, checkpoint.position, answers, events=True))
+    for entry in entries:
+        table.n += 1
+        _replay(table, entry, bool(notice))
+    if table.play is not None:
+        table.v += table.play.flush()
+    table.teller.begin()
+    if notice and table.room.phase == "playing":
+        table.room = rooms.copied(table.room)
+        table.room.phase = "closed"
+        table.room.notice = notice
+    return table
+
+
+def _replay(table: Table, entry: Entry, unplayable: bool) -> None:
+    if isinstance(entry, SayEntry):
+        if table.play is not None:
+            table.v += table.play.take(entry)
+        if entry.c:
+            table.remember(entry)
+        return
+    table.v += 1
+    table.room = entry.room
+    if isinstance(entry, StartEntry) and not unplayable:
+        table.deal()
+    elif entry.room.phase in ("lobby", "closed"):
+        table.play = None
+
+
+def _unplayable(room: RoomState, entries: list[Entry]) -> str:
+    """The notice for a match that was begun under rules which are no longer here; empty where all is well."""
+    newest = room
+    for entry in entries:
+        if not isinstance(entry, SayEntry):
+            newest = entry.room
+    if newest.phase != "playing":
+        return ""
+    try:
+        game = games.find(newest.game)
+    except TavolaccioError:
+        return "closed-game-missing"
+    return "" if game.meta.version == newest.rules else "closed-rules-changed"
