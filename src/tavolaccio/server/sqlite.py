@@ -272,7 +272,17 @@ class SQLiteStore:
                 "INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?, ?, ?)",
                 (record.id, result.seat, result.who, result.place, result.won, record.finished),
             )
-        ratings.rate(connection, record.game, job.ending.results)
+        for pool, best in ratings.meetings(job.ending.results):
+            known = {}
+            for who in best:
+                query = "SELECT mu, sigma, matches FROM ratings WHERE game = ? AND pool = ? AND who = ?"
+                row = connection.execute(query, (record.game, pool, who)).fetchone()
+                if row is not None:
+                    known[who] = row
+            connection.executemany(
+                "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?, ?)",
+                [(record.game, pool, who, *values) for who, values in ratings.rated(best, known).items()],
+            )
 
     # Reading.
 
@@ -350,7 +360,12 @@ class SQLiteStore:
         return self._read(lambda connection: [RecordRow(*row) for row in connection.execute(query, values)])
 
     def ratings(self, game: str, pool: str, limit: int) -> "asyncio.Future[list[dict[str, Any]]]":
-        return self._read(lambda connection: ratings.board(connection, game, pool, limit))
+        query = (
+            "SELECT who, mu, sigma, ratings.matches, guests.name, guests.emoji FROM ratings "
+            "LEFT JOIN guests ON guests.id = who WHERE game = ? AND pool = ? ORDER BY mu - 3 * sigma DESC LIMIT ?"
+        )
+        values = (game, pool, limit)
+        return self._read(lambda connection: [ratings.shown(*row) for row in connection.execute(query, values)])
 
     # The end.
 
