@@ -6,7 +6,7 @@ an entry point in the group `tavolaccio.games` whose value is its `GAME` object.
 
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
@@ -22,9 +22,13 @@ def names() -> list[str]:
     return [*_home(), *sorted(_guests())]
 
 
-def find(name: str) -> Game:
-    """The game with this id (or folder name)."""
+def find(name: str, house: Any = None) -> Game:
+    """The game with this id (or folder name). `house`: the house rules of an id such as `soccmel+1f2e3d4c`."""
     wanted = name.strip().lower().replace("_", "-")
+    if "+" in wanted:
+        from tavolaccio.games.houses import find_house  # noqa: PLC0415  # few need it
+
+        return find_house(wanted, house)
     game = _found.get(wanted)
     if game is None:
         if wanted in _home():

@@ -21,8 +21,8 @@ from tavolaccio.kernel.position import fingerprint, outcome_to_data
 from tavolaccio.kernel.state import State
 
 FORMAT = "journal 1"
-Find = Callable[[str], Game]
-"""How a journal finds its game: `tavolaccio.games.find`."""
+Find = Callable[..., Game]
+"""How a journal finds its game: `tavolaccio.games.find(id)`, with house rules `find(id, house)`."""
 
 
 def entry_of(number: int, question: Question, reply: Reply) -> dict[str, Any]:
@@ -65,6 +65,8 @@ class Journal:
         self.result: Any = None
         self.secret = b""
         self.last_hash = ""
+        self.house: Any = None
+        """The house rules, where the match has some: a journal holds all it takes to play it again."""
 
     def __repr__(self) -> str:
         return f"Journal({self.game}, {', '.join(self.names)}, {len(self.answers)} answers)"
@@ -82,6 +84,7 @@ class Journal:
         """The journal of a match that was dealt from `chance.mixed(secret, entropy)`."""
         game = match.game
         journal = Journal(game.id, game.meta.version, dict(match.state.options), names)
+        journal.house = game.meta.data.get("house")
         journal.entropy = list(entropy or [])
         journal.commitment = commitment(secret)
         journal.secret = secret
@@ -110,7 +113,7 @@ class Journal:
 
     def text(self) -> str:
         """JSON Lines; the inverse is `parse`."""
-        header = {
+        header: dict[str, Any] = {
             "tavolaccio": FORMAT,
             "game": self.game,
             "rules": self.rules,
@@ -119,6 +122,8 @@ class Journal:
             "commitment": self.commitment,
             "entropy": self.entropy,
         }
+        if self.house is not None:
+            header["house"] = self.house
         last = {"result": self.result, "hash": self.last_hash, "secret": self.secret.hex()}
         return "".join([json.dumps(line, ensure_ascii=False) + "\n" for line in [header, *self.lines, last]])
 
@@ -144,6 +149,7 @@ class Journal:
             raise BadInput("names and entropy are not all text", f"{where}, line 1")
         journal = Journal(head["game"], head["rules"], head["options"], head["names"])
         journal.commitment = head["commitment"]
+        journal.house = head.get("house")
         journal.entropy = list(entropy)
         for number, line in enumerate(lines[1:], start=2):
             if "result" in line:
@@ -169,7 +175,7 @@ class Journal:
             raise BadInput("the secret has not been revealed, so the match cannot be dealt again", self.game)
         if commitment(self.secret) != self.commitment:
             raise BadInput("the revealed secret does not fit the commitment made before the deal", self.game)
-        game = find(self.game)
+        game = find(self.game) if self.house is None else find(self.game, self.house)
         if game.meta.version != self.rules:
             raise BadInput(
                 f"written under rules version {self.rules}", self.game, f"version {game.meta.version}, which is here"

@@ -1,0 +1,158 @@
+"""House rules: variants live beside the printed game, have an id of their own, and can be verified."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tavolaccio import bots
+from tavolaccio.cli import main
+from tavolaccio.games import find
+from tavolaccio.games.houses import House
+from tavolaccio.kernel import chance
+from tavolaccio.kernel.drive import play
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.game import Game
+from tavolaccio.kernel.journal import Journal
+from tavolaccio.kernel.match import Match
+
+TGIS = "this-game-is-shit"
+CHANGES = [
+    (TGIS, {"MS": {"copies": 7}}),
+    ("soccmel", {"YOG": {"copies": 2}}),
+    ("stimulix", {"F12": {"stimulus": 9, "points": 8}}),
+    ("lunch-money", {"hook": {"damage": 3, "copies_base": 6}}),
+]
+
+
+def played(game: Game, seed: str) -> Journal:
+    secret = chance.seed_from(seed)
+    match = Match.start(game, 4, None, chance.mixed(secret, []))
+    play(match, [bots.make("instinct", game, seat, 1) for seat in range(4)])
+    return Journal.of(match, ["Ada", "Bea", "Cleo", "Dario"], secret)
+
+
+@pytest.mark.parametrize(("name", "changes"), CHANGES)
+def test_a_variant_is_a_game_of_its_own(name: str, changes: dict[str, dict[str, object]]) -> None:
+    printed = find(name)
+    before = {card.code: (card.copies, card.value, dict(card.facts)) for card in printed.cards}
+    house = House(name, changes)
+    game = house.try_out(4)
+    assert game is not printed
+    assert game.id == f"{name}+{house.hash}"
+    assert type(game.table()) is not type(printed.table())
+    (code,) = changes
+    card = game.cards[code]
+    assert card is not printed.cards[code]
+    for fact, value in changes[code].items():
+        assert (card.copies if fact == "copies" else card.facts[fact]) == value
+    assert {card.code: (card.copies, card.value, dict(card.facts)) for card in printed.cards} == before
+    assert House(name, changes).game() is game, "made once"
+
+
+@pytest.mark.parametrize(("name", "changes"), CHANGES)
+def test_a_match_under_house_rules_is_verified_by_its_journal_alone(
+    name: str, changes: dict[str, dict[str, object]], tmp_path: Path
+) -> None:
+    journal = played(House(name, changes).game(), "houses")
+    file = tmp_path / "match.jsonl"
+    file.write_text(journal.text(), encoding="utf-8")
+    # Another process, which has never heard of these house rules.
+    words = [sys.executable, "-m", "tavolaccio.cli", "verify", str(file)]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert f"genuine. {name}+" in done.stdout
+
+
+def test_house_rules_cannot_be_exchanged_afterwards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    journal = played(House(TGIS, {"MS": {"copies": 7}}).game(), "swap")
+    header, *rest = journal.text().splitlines()
+    for change, said in (({"MS": {"copies": 9}}, "belong to"), (None, "are not known here")):
+        head = json.loads(header)
+        head["game"] = f"{TGIS}+00000000" if change is None else head["game"].replace("+", "+0")[:-1]
+        head["house"] = {"game": TGIS, "cards": change} if change else None
+        file = tmp_path / "match.jsonl"
+        file.write_text("\n".join([json.dumps(head), *rest]) + "\n", encoding="utf-8")
+        assert main(["verify", str(file)]) == 2
+        assert said in capsys.readouterr().err
+
+
+def test_other_cards_make_other_matches_and_the_same_ones_the_same() -> None:
+    printed = played(find(TGIS), "same")
+    untouched = House(TGIS, {"MS": {"copies": 6, "value": 2}})
+    assert untouched.game() is find(TGIS)
+    assert untouched.id == TGIS
+    # A name is no rule: the copy plays exactly the printed game.
+    renamed = House(TGIS, {"MS": {"name": {"en": "Shake", "it": "Frappè"}}}).game()
+    assert renamed.cards["MS"].name("en") == "Shake"
+    assert [line for line in played(renamed, "same").lines if "n" in line] == printed.answers
+    assert played(House(TGIS, {"MS": {"copies": 7}}).game(), "same").answers != printed.answers
+
+
+def test_many_variants_live_side_by_side() -> None:
+    games = [House(TGIS, {"MS": {"copies": copies}}).game() for copies in range(1, 5)]
+    assert len({game.id for game in games}) == 4
+    assert [game.cards["MS"].copies for game in games] == [1, 2, 3, 4]
+    assert len({id(type(game.table())) for game in games}) == 4
+
+
+def test_a_whole_card_file() -> None:
+    text = (find(TGIS).folder / "cards.toml").read_text(encoding="utf-8")
+    assert not House.of_file(TGIS, text).changes, "the printed file changes nothing"
+    house = House.of_file(TGIS, text.replace("copies = 12\nvalue = 1\nmode = \"turn\"\nicon = \"hole\"", "copies = 3"
+                                             "\nvalue = 1\nmode = \"turn\"\nicon = \"hole\""))  # fmt: skip
+    assert house.changes == {"HF": {"copies": 3}}
+    more = text + '\n[[card]]\ncode = "TEA"\nname = { en = "Green Tea", it = "Tè verde" }\nkind = "attack"\n'
+    with pytest.raises(BadInput, match="a match breaks down"):
+        House.of_file(TGIS, more + "copies = 4\nvalue = 1\n").try_out(4)
+
+
+def test_a_new_card_that_the_data_describe_in_full() -> None:
+    new = {"name": {"en": "Ear Flick", "it": "Schicchera"}, "kind": "basic", "copies_base": 4, "copies_expansion": 0}
+    more = {"damage": 1, "defences": "block dodge humiliation backlash", "icon": "right-facing-fist"}
+    game = House("lunch-money", {"ear-flick": {**new, **more}}).try_out(4)
+    assert game.cards["ear-flick"].number("damage") == 1
+    assert sum(game.deck({"sets": "base"}).values()) == 114
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"XX": {"copies": 7}}, "card XX: no card is called so (expected: one of MC, MS"),
+        ({"MS": {"copys": 7}}, "no card of this game has 'copys' (expected: one of"),
+        ({"MS": {"copies": -1}}, "`copies` is -1 (expected: from 0 to 1000)"),
+        ({"MS": {"copies": 1.5}}, "`copies` is 1.5 (expected: a whole number)"),
+        ({"MS": {"copies": True}}, "`copies` is True"),
+        ({"MS": {"kind": "virus"}}, "`kind` cannot be changed"),
+        ({"MS": {"name": "Shake"}}, "`name` does not fit"),
+        ({"MS": 7}, "not a table of printed facts"),
+        ({"NEW": {"name": {"en": "x", "it": "x"}, "kind": "dragon"}}, "a new card of kind 'dragon'"),
+        ({code: {"copies": 0} for code in [card.code for card in find(TGIS).cards]}, "0 cards in all"),
+        (7, "`cards` is no table"),
+    ],
+)
+def test_nonsense_is_refused_in_one_line(changes: object, said: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        House.of_data({"game": TGIS, "cards": changes})
+    assert said in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_rules_that_never_end_are_refused() -> None:
+    with pytest.raises(BadInput, match="does not come to an end"):
+        House(TGIS, {"MC": {"copies": 0}, "MS": {"copies": 0}, "SF": {"copies": 0}, "LL": {"copies": 0}}).try_out(4)
+
+
+def test_odd_data_are_refused() -> None:
+    for data, said in (
+        ([], "no game is named"),
+        ({"game": "poker"}, "no game is called 'poker'"),
+        ({"game": TGIS, "colour": 1}, "unknown entry 'colour'"),
+        ({"game": TGIS, "title": "x" * 61}, "the title does not fit"),
+    ):
+        with pytest.raises(BadInput, match=said):
+            House.of_data(data)
