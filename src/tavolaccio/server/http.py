@@ -16,7 +16,8 @@ from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.points import KINDS
 from tavolaccio.kernel.rulebook import load_rulebook
 from tavolaccio.kernel.zones import SIGHTS
-from tavolaccio.server import protocol, ratings, replays
+from tavolaccio.server import protocol, ratings
+from tavolaccio.server.archive import Archive
 from tavolaccio.server.loading import read_entry, write_entry
 from tavolaccio.server.openapi import (
     API,
@@ -25,19 +26,18 @@ from tavolaccio.server.openapi import (
     Parameter,
     answer,
     number_in,
-    read_body,
+    path_word,
+    query_number,
+    query_word,
     read_json,
     word_in,
 )
 from tavolaccio.server.protocol import Person, Room, Settings
-from tavolaccio.server.store import RecordRow
 from tavolaccio.texts.catalogue import LANGUAGES
 from tavolaccio.texts.texts import HERE as TEXTS
 
 if TYPE_CHECKING:
     from tavolaccio.server.house import House
-
-FOREVER = 2**53
 
 
 class Face(Struct):
@@ -141,14 +141,6 @@ class RulebookText(Struct):
     sections: list[Section]
 
 
-class Record(Struct):
-    id: str
-    game: str
-    rules: int
-    finished: int
-    summary: dict[str, Any]
-
-
 class Rating(Struct):
     who: str
     name: str
@@ -158,14 +150,6 @@ class Rating(Struct):
     mu: float
     sigma: float
     matches: int
-
-
-class Verdict(Struct):
-    genuine: bool
-    text: str
-    answers: int = 0
-    turns: int = 0
-    finished: bool = False
 
 
 class Health(Struct):
@@ -205,18 +189,6 @@ def game_details(game: Game) -> GameDetails:
     )
 
 
-def path_word(name: str, text: str = "") -> Parameter:
-    return Parameter(name, "path", {"type": "string"}, text)
-
-
-def query_word(name: str, text: str = "", choices: list[str] | None = None) -> Parameter:
-    return Parameter(name, "query", {"type": "string", "enum": choices} if choices else {"type": "string"}, text)
-
-
-def query_number(name: str, least: int, most: int) -> Parameter:
-    return Parameter(name, "query", {"type": "integer", "minimum": least, "maximum": most})
-
-
 class Desk:
     """Answers HTTP requests for one house."""
 
@@ -228,7 +200,6 @@ class Desk:
         game = path_word("game", "the id of a game")
         language = Parameter("language", "path", {"type": "string", "enum": list(LANGUAGES)})
         table = path_word("table", "the code of a table")
-        record = path_word("record", "the id of a finished match")
         add("GET", "/api/health", "Is the server well?", self.health, Health)
         add("GET", "/metrics", "Counters for Prometheus", self.metrics, None, TEXT)
         add("GET", "/api/openapi.json", "This document", self.document, dict[str, Any])
@@ -266,35 +237,7 @@ class Desk:
             "GET", "/api/tables/{table}/journal", "What was played at a table that had to be closed", self.closed,
             None, TEXT, parameters=[table], problems=(404, 409),
         )  # fmt: skip
-        add(
-            "GET", "/api/records", "Finished matches, the latest first", self.records, list[Record],
-            parameters=[
-                query_word("game"), query_word("guest", "only with this guest"),
-                query_number("before", 0, FOREVER), query_number("limit", 1, 100),
-            ],
-            problems=(400,),
-        )  # fmt: skip
-        add(
-            "GET", "/api/records/{record}", "A finished match", self.record, Record,
-            parameters=[record], problems=(404,),
-        )  # fmt: skip
-        add(
-            "GET", "/api/records/{record}/journal", "Its journal, to keep and to verify", self.journal, None,
-            "application/jsonl", parameters=[record], problems=(404,),
-        )  # fmt: skip
-        add(
-            "GET", "/api/records/{record}/replay", "Move by move, from a seat (A, B, …), watching, or all cards open",
-            self.replay, dict[str, Any],
-            parameters=[
-                record, query_word("seat", "", replays.roles(8)),
-                query_number("start", 0, 100_000), query_number("count", 0, 500),
-            ],
-            problems=(400, 404, 422),
-        )  # fmt: skip
-        add(
-            "POST", "/api/verify", "Deal and play a journal again", self.verify, Verdict,
-            body="text/plain", problems=(400, 413),
-        )  # fmt: skip
+        Archive(house, self.api)
         add(
             "GET", "/api/ratings/{game}", "The best of a game", self.ratings, list[Rating],
             parameters=[game, query_word("pool", "", list(ratings.POOLS)), query_number("limit", 1, 200)],
@@ -425,51 +368,7 @@ class Desk:
         lines = [write_entry(read_entry(raw)) for raw in await self.house.store.entries(table.id)]
         return Response(b"\n".join(lines) + b"\n", media_type=TEXT)
 
-    # Records.
-
-    async def records(self, request: Request) -> Response:
-        before = number_in(request, "before", FOREVER, 0, FOREVER)
-        limit = number_in(request, "limit", 30, 1, 100)
-        game, guest = word_in(request, "game", ""), word_in(request, "guest", "")
-        rows = await self.house.store.records(game[:60], guest[:60], before, limit)
-        return answer([_shown(row) for row in rows])
-
-    async def _record(self, request: Request) -> RecordRow:
-        row = await self.house.store.record(request.path_params["record"][:60])
-        if row is None:
-            raise HTTPProblem(404, "no-such-record", "there is no such record")
-        return row
-
-    async def record(self, request: Request) -> Response:
-        return answer(_shown(await self._record(request)))
-
-    async def journal(self, request: Request) -> Response:
-        row = await self._record(request)
-        headers = {"Content-Disposition": f'attachment; filename="{row.game}-{row.id}.jsonl"'}
-        return Response(row.journal, media_type="application/jsonl", headers=headers)
-
-    async def replay(self, request: Request) -> Response:
-        role = word_in(request, "seat", replays.WATCH, replays.roles(8))
-        start = number_in(request, "start", 0, 0, 100_000)
-        count = number_in(request, "count", 50, 0, 500)
-        row = await self._record(request)
-        task = {"journal": row.journal, "role": role, "start": start, "count": count}
-        return answer(await self.house.thinkers.paper("replay", task))
-
-    async def verify(self, request: Request) -> Response:
-        from tavolaccio.server.thinkers import ThoughtFailed  # noqa: PLC0415  # beside its only use
-
-        try:
-            text = (await read_body(request)).decode()
-        except UnicodeDecodeError:
-            raise HTTPProblem(400, "malformed", "a journal is text in UTF-8") from None
-        try:
-            found = await self.house.thinkers.paper("verify", {"journal": text})
-        except ThoughtFailed as error:
-            if not error.bad:
-                raise
-            return answer(Verdict(False, str(error)))
-        return answer(Verdict(True, "genuine", found["answers"], found["turns"], found["finished"]))
+    # Players.
 
     async def ratings(self, request: Request) -> Response:
         game = self._game(request)
@@ -480,7 +379,3 @@ class Desk:
             if not row.bot and not row.name:
                 row.name, row.emoji = self.house.people.face(row.who)
         return answer(rows)
-
-
-def _shown(row: RecordRow) -> Record:
-    return Record(row.id, row.game, row.rules, row.finished, msgspec.json.decode(row.summary))

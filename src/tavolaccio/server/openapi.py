@@ -46,6 +46,18 @@ class Parameter(Struct):
     text: str = ""
 
 
+def path_word(name: str, text: str = "") -> Parameter:
+    return Parameter(name, "path", {"type": "string"}, text)
+
+
+def query_word(name: str, text: str = "", choices: list[str] | None = None) -> Parameter:
+    return Parameter(name, "query", {"type": "string", "enum": choices} if choices else {"type": "string"}, text)
+
+
+def query_number(name: str, least: int, most: int) -> Parameter:
+    return Parameter(name, "query", {"type": "integer", "minimum": least, "maximum": most})
+
+
 class Endpoint(Struct):
     method: str
     path: str

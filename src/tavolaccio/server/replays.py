@@ -31,7 +31,7 @@ def frames(journal: Journal, role: str, start: int, count: int) -> dict[str, Any
         events = match.state.events
         assert events is not None
         events.clear()
-        match.close(_reply(match, line))
+        match.close(reply_to(match, line))
         after = projection.visible_to(match, seat, open_cards)
         steps.append(
             {
@@ -52,7 +52,7 @@ def _question(match: Match) -> object:
     return projection.question_of(match, match.id, 0)
 
 
-def _reply(match: Match, line: dict[str, Any]) -> Reply:
+def reply_to(match: Match, line: dict[str, Any]) -> Reply:
     """An answer of a journal that has been verified when it was written."""
     parse = match.game.moves.parse
     if "moves" in line:

@@ -18,6 +18,7 @@ from tavolaccio.kernel.match import Match, Sight
 from tavolaccio.kernel.moves import HOLD
 from tavolaccio.server.loading import reply_in, resumed
 from tavolaccio.server.replays import frames
+from tavolaccio.server.story import told
 
 Answer = dict[str, Any]
 
@@ -62,7 +63,12 @@ def replay(task: dict[str, Any]) -> Answer:
     return frames(Journal.parse(task["journal"]), task["role"], task["start"], task["count"])
 
 
-TASKS = {"move": move, "journal": journal, "verify": verify, "replay": replay}
+def story(task: dict[str, Any]) -> Answer:
+    data: Answer = msgspec.to_builtins(told(Journal.parse(task["journal"])))
+    return data
+
+
+TASKS = {"move": move, "journal": journal, "verify": verify, "replay": replay, "story": story}
 
 
 def main() -> None:

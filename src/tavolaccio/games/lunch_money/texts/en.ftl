@@ -672,3 +672,20 @@ summary =
     Humiliation spoils nearly everything, at any time, and hits.
     At 0 points: First Aid at once, or you are out.
     At the end of the turn everybody draws up to 5. Last one up wins.
+
+# What is told of a finished match.
+award-hardest-fist = Hardest fist
+award-hardest-fist-text = { $who } knocked out { $number } coins.
+award-brick-wall = Brick wall
+award-brick-wall-text = { $who } stopped { $number } blows.
+award-last-laugh = The last laugh
+award-last-laugh-text = { $number ->
+    [one] { $who } laughed somebody off once.
+   *[other] { $who } laughed them off { $number } times.
+ }
+award-school-nurse = School nurse
+award-school-nurse-text = { $who } picked { $number } coins back up.
+award-clinging = The limpet
+award-clinging-text = { $who } would not let go, { $number } times.
+award-punching-bag = Punching bag
+award-punching-bag-text = { $who } lost { $number } coins and kept smiling.

@@ -672,3 +672,20 @@ summary =
     Humiliation rovina quasi tutto, in ogni momento, e picchia.
     A 0 punti: subito un First Aid, o sei fuori.
     A fine turno tutti tornano a 5 carte. Vince chi resta in piedi.
+
+# Quel che si racconta di una partita finita.
+award-hardest-fist = Il pugno più duro
+award-hardest-fist-text = { $who } ha fatto volare { $number } monete.
+award-brick-wall = Muro di mattoni
+award-brick-wall-text = { $who } ha fermato { $number } colpi.
+award-last-laugh = Ride bene chi ride ultimo
+award-last-laugh-text = { $number ->
+    [one] { $who } ha riso in faccia a qualcuno una volta.
+   *[other] { $who } ha riso in faccia a tutti { $number } volte.
+ }
+award-school-nurse = Infermeria
+award-school-nurse-text = { $who } ha raccolto { $number } monete da terra.
+award-clinging = La cozza
+award-clinging-text = { $who } non mollava la presa: { $number } volte.
+award-punching-bag = Sacco da boxe
+award-punching-bag-text = { $who } ha perso { $number } monete senza smettere di sorridere.

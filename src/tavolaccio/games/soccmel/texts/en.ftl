@@ -233,3 +233,23 @@ summary =
         [elimination] The last one left wins.
        *[standard] When the stock is empty, the calmest wins.
     }
+
+# What is told of a finished match.
+award-stove = The stove
+award-stove-text = { $who } heated the others by { $number } degrees.
+award-big-mouth = Big mouth
+award-big-mouth-text = { $who } swore { $number } times. Nonna heard it all.
+award-hot-potato = Hot potato
+award-hot-potato-text = { $who } sent { $number } degrees to somebody else.
+award-cat-person = Cat person
+award-cat-person-text = { $number ->
+    [one] { $who } let the black cat out once.
+   *[other] { $who } let the black cat out { $number } times.
+ }
+award-not-at-home = Not at home
+award-not-at-home-text = { $number ->
+    [one] { $who } was doing yoga once.
+   *[other] { $who } was doing yoga { $number } times.
+ }
+award-sponge = The sponge
+award-sponge-text = { $who } soaked up { $number } degrees.

@@ -233,3 +233,23 @@ summary =
         [elimination] Vince l'ultimo che resta.
        *[standard] Quando il mazzo finisce, vince il più calmo.
     }
+
+# Quel che si racconta di una partita finita.
+award-stove = La stufa
+award-stove-text = { $who } ha scaldato gli altri di { $number } gradi.
+award-big-mouth = Bocca larga
+award-big-mouth-text = { $who } ha imprecato { $number } volte. La nonna ha sentito tutto.
+award-hot-potato = Patata bollente
+award-hot-potato-text = { $who } ha spedito { $number } gradi a qualcun altro.
+award-cat-person = Gattofilo
+award-cat-person-text = { $number ->
+    [one] { $who } ha fatto uscire il gatto nero una volta.
+   *[other] { $who } ha fatto uscire il gatto nero { $number } volte.
+ }
+award-not-at-home = Non c’è nessuno
+award-not-at-home-text = { $number ->
+    [one] { $who } faceva yoga, una volta.
+   *[other] { $who } faceva yoga, { $number } volte.
+ }
+award-sponge = La spugna
+award-sponge-text = { $who } si è sorbito { $number } gradi.

@@ -452,3 +452,23 @@ summary =
     7 Stimulus 10 or more: out it goes. Points, Diets, and a Mutation.
       Two alike +2, three alike +4, three different -2.
     8 Back to 3 Food and 2 Actions. At 60 points you are out.
+
+# What is told of a finished match.
+award-deadly-waiter = Deadly waiter
+award-deadly-waiter-text = { $who } served the others { $number } points of trouble.
+award-spoilsport = Spoilsport
+award-spoilsport-text = { $number ->
+    [one] { $who } interrupted once.
+   *[other] { $who } interrupted { $number } times.
+ }
+award-great-relief = The great relief
+award-great-relief-text = { $who } let go of { $number } points at once.
+award-mad-scientist = Mad scientist
+award-mad-scientist-text = { $who } mutated { $number } times.
+award-busybody = Busybody
+award-busybody-text = { $who } played { $number } actions.
+award-sticky-fork = Sticky fork
+award-sticky-fork-text = { $number ->
+    [one] { $who } picked from another plate once.
+   *[other] { $who } picked from other plates { $number } times.
+ }

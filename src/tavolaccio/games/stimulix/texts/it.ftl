@@ -452,3 +452,23 @@ summary =
     7 Stimolo 10 o più: si evacua. Punti, Diete e una Mutazione.
       Due uguali +2, tre uguali +4, tre diverse -2.
     8 Di nuovo 3 Cibi e 2 Azioni. A 60 punti sei fuori.
+
+# Quel che si racconta di una partita finita.
+award-deadly-waiter = Cameriere letale
+award-deadly-waiter-text = { $who } ha servito agli altri { $number } punti di guai.
+award-spoilsport = Guastafeste
+award-spoilsport-text = { $number ->
+    [one] { $who } si è messo di mezzo una volta.
+   *[other] { $who } si è messo di mezzo { $number } volte.
+ }
+award-great-relief = Il gran sollievo
+award-great-relief-text = { $who } ha mollato { $number } punti in un colpo solo.
+award-mad-scientist = Scienziato pazzo
+award-mad-scientist-text = { $who } ha mutato { $number } volte.
+award-busybody = Ficcanaso
+award-busybody-text = { $who } ha giocato { $number } azioni.
+award-sticky-fork = Forchetta lunga
+award-sticky-fork-text = { $number ->
+    [one] { $who } ha pescato dal piatto altrui una volta.
+   *[other] { $who } ha pescato dal piatto altrui { $number } volte.
+ }

@@ -383,3 +383,23 @@ summary =
     3. Solve: your Virus strikes, old protection ends, then discard
        down to 6 cards. The player on your left is next.
     { $critical_mass } poop cards and you are out. The last one left wins.
+
+# What is told of a finished match.
+award-dirtiest-hand = Dirtiest hand
+award-dirtiest-hand-text = { $who } dealt { $number } poop.
+award-frequent-flusher = Frequent flusher
+award-frequent-flusher-text = { $who } flushed { $number } poop.
+award-sticky-fingers = Sticky fingers
+award-sticky-fingers-text = { $who } plunged { $number } cards out of others’ hands.
+award-grannys-darling = Granny’s darling
+award-grannys-darling-text = { $number ->
+    [one] Granny saved { $who } once.
+   *[other] Granny saved { $who } { $number } times.
+ }
+award-caretaker = Caretaker of the year
+award-caretaker-text = { $number ->
+    [one] { $who } closed one toilet just in time.
+   *[other] { $who } closed { $number } toilets just in time.
+ }
+award-full-house = Full house
+award-full-house-text = { $who } took { $number } poop and came back for more.

@@ -383,3 +383,23 @@ summary =
     3. Risolvi: il tuo Virus colpisce, le protezioni vecchie finiscono,
        poi scarta fino a 6 carte. Tocca a chi siede alla tua sinistra.
     { $critical_mass } carte cacca e sei fuori. Vince l'ultimo rimasto.
+
+# Quel che si racconta di una partita finita.
+award-dirtiest-hand = Le mani più sporche
+award-dirtiest-hand-text = { $who } ha rifilato { $number } cacche.
+award-frequent-flusher = Tessera fedeltà
+award-frequent-flusher-text = { $who } ha scaricato { $number } cacche.
+award-sticky-fingers = Mani di velluto
+award-sticky-fingers-text = { $who } ha sturato { $number } carte dalle mani altrui.
+award-grannys-darling = Il cocco della nonna
+award-grannys-darling-text = { $number ->
+    [one] La nonna ha salvato { $who } una volta.
+   *[other] La nonna ha salvato { $who } { $number } volte.
+ }
+award-caretaker = Bidello dell’anno
+award-caretaker-text = { $number ->
+    [one] { $who } ha chiuso un bagno appena in tempo.
+   *[other] { $who } ha chiuso { $number } bagni appena in tempo.
+ }
+award-full-house = Tutto esaurito
+award-full-house-text = { $who } si è preso { $number } cacche e ne voleva ancora.
