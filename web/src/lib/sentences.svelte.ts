@@ -5,7 +5,7 @@ import { seatOf } from './letters.ts'
 import { parseMove, type Move } from './moves.ts'
 import { players } from './people.ts'
 import { gameTexts, language } from './texts.svelte.ts'
-import type { WatchedTable } from './watched.svelte.ts'
+import type { ShownTable } from './watched.svelte.ts'
 import type { Outcome, Room, TableEvent } from './wire.ts'
 
 /** An entry of the pending stack. */
@@ -124,13 +124,13 @@ export class Sentences {
 }
 
 /** The sentences of a table that this browser watches. */
-export function sentencesOf(table: WatchedTable, room: Room): Sentences {
+export function sentencesOf(table: ShownTable, room: Room): Sentences {
   const names = players(room, table.you).map((player) => player.name)
   return new Sentences(gameTexts(room.game), cardsOf(room.game), names, table.you, table.view ?? {}, room.options, secretsMet(table, cardsOf(room.game)))
 }
 
 /** Cards whose name is a secret until one has seen them: those that this browser has met. */
-function secretsMet(table: WatchedTable, cards: ReadonlyMap<string, CardFacts>): Set<string> {
+function secretsMet(table: ShownTable, cards: ReadonlyMap<string, CardFacts>): Set<string> {
   const secret = [...cards.values()].filter((card) => card.secret).map((card) => card.code)
   if (!secret.length) return new Set()
   const seen = JSON.stringify(table.view ?? {}) + JSON.stringify(table.log)
@@ -143,7 +143,7 @@ export function stackOf(view: Record<string, unknown> | null): Pending[] {
 }
 
 /** What the table waits for, to the reader: her own question, or who is thinking. */
-export function currentQuestion(table: WatchedTable, speak: Sentences): string {
+export function currentQuestion(table: ShownTable, speak: Sentences): string {
   const question = table.question
   if (!question) return ''
   const asked = question.seats.includes(table.you) ? table.you : (question.seats[0] ?? NOBODY)

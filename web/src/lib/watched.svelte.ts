@@ -7,11 +7,27 @@ export interface Happened {
   events: TableEvent[]
 }
 
-type TableAction = Extract<FromClient, { id: string; table: string }>
-type Bare<T> = T extends unknown ? Omit<T, 'id' | 'table'> : never
+/** A table that can be drawn: one that is played now, or one that is played again. */
+export interface ShownTable {
+  /** Played again: nobody waits for an answer. */
+  readonly again: boolean
+  readonly you: number
+  readonly view: Record<string, unknown> | null
+  readonly question: PublicQuestion | null
+  readonly mine: Mine | null
+  readonly standing: string
+  readonly log: Happened[]
+  readonly deadline: number
+  say(move: string): Promise<Answer>
+  act(action: Bare<TableAction>): Promise<Answer>
+}
+
+export type TableAction = Extract<FromClient, { id: string; table: string }>
+export type Bare<T> = T extends unknown ? Omit<T, 'id' | 'table'> : never
 
 /** A table as this browser sees it, kept up to date by the line: the last known state stays when the line drops. */
-export class WatchedTable {
+export class WatchedTable implements ShownTable {
+  readonly again = false
   room = $state.raw<Room | null>(null)
   /** My seat; -1 when I only watch. */
   you = $derived.by(() => this.room?.seats.findIndex((seat) => seat.kind === 'person' && seat.guest === this.on.you?.id) ?? -1)

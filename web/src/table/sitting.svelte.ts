@@ -7,7 +7,7 @@ import { players } from '../lib/people.ts'
 import { loadRulebook } from '../lib/rulebook.ts'
 import { currentQuestion, sentencesOf, stackOf } from '../lib/sentences.svelte.ts'
 import { gameTexts, language, t } from '../lib/texts.svelte.ts'
-import type { WatchedTable } from '../lib/watched.svelte.ts'
+import type { ShownTable } from '../lib/watched.svelte.ts'
 import type { Room } from '../lib/wire.ts'
 import { choicesOf, modeOf, movesWith, targetsOf, type Choice, type Mode } from './choices.ts'
 import { afterwards, around, factsOf, handOf, isOut, momentCards, mostOf, numberAt, onTurn, pilesOf } from './facts.ts'
@@ -40,7 +40,7 @@ export class Sitting {
   private counter = 0
 
   constructor(
-    readonly table: WatchedTable,
+    readonly table: ShownTable,
     private readonly roomNow: () => Room,
   ) {}
 
