@@ -18,24 +18,26 @@ from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 from zlib import crc32
 
-from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server import ratings
+from tavolaccio.server.sqlite_file import FILE, connect, lay_out_log, open_checked
 from tavolaccio.server.store import Append, Conflict, Done, Loaded, RecordRow, StoreError, TableRow
 
 log = logging.getLogger("tavolaccio.server")
 
-MIGRATIONS = Path(__file__).parent / "migrations"
-FILE = "tavolaccio.sqlite3"
-INSERT = "INSERT INTO recent (table_id, n, body, checksum) VALUES (?, ?, ?, ?)"
-MOST_RECENT = 30_000
+MOST_RECENT = 100_000
 """Entries that may gather before they are moved to their tables' places; when it is quiet they move sooner."""
+PIECE = 1_000
+"""Entries that move at once: a commit may have to wait for them."""
 MOST_AT_ONCE = 128
 """Jobs in one transaction: more would make a thousand tables march in step, with the loop deaf meanwhile."""
+MOST_CHECKPOINTS = 64
 QUIET_SECONDS = 2.0
 MOST_REMEMBERED = 50_000
 
 T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], object], Callable[[object, StoreError | None], None]]
+Batch = list[tuple[Append | Job, Done]]
+Results = list[tuple[object, StoreError | None]]
 
 
 def now() -> int:
@@ -43,55 +45,21 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
-    connection.execute("PRAGMA journal_mode=WAL")
-    connection.execute("PRAGMA synchronous=FULL")
-    connection.execute("PRAGMA cache_size=-16000")
-    return connection
+_inserts: dict[int, str] = {}
 
 
-def migrate(connection: sqlite3.Connection, where: str) -> None:
-    """Brings an older file up to date, one numbered step after the other; a newer one is refused."""
-    steps = sorted(MIGRATIONS.glob("[0-9][0-9][0-9][0-9].sql"))
-    newest = int(steps[-1].stem)
-    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
-    if version > newest:
-        raise BadInput(f"written by a newer Tavolaccio (schema {version})", where, f"schema {newest} or older")
-    for step in steps:
-        number = int(step.stem)
-        if number > version:
-            script = step.read_text(encoding="utf-8")
-            connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version={number};\nCOMMIT;")
-
-
-def open_checked(folder: Path) -> sqlite3.Connection:
-    """Opens (or makes) the file, makes sure that it is whole, and brings it up to date."""
-    path = folder / FILE
-    connection: sqlite3.Connection | None = None
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        connection = connect(path)
-        found = connection.execute("PRAGMA quick_check(1)").fetchone()
-        if found is None or found[0] != "ok":
-            raise BadInput(f"the data file is damaged: {found[0] if found else 'unreadable'}", str(path), HELP)
-        migrate(connection, str(path))
-    except sqlite3.DatabaseError as error:
-        if connection is not None:
-            connection.close()
-        damaged = not isinstance(error, sqlite3.OperationalError)
-        what = "the data file is damaged" if damaged or "malformed" in str(error) else "the data file cannot be used"
-        raise BadInput(f"{what}: {error}", str(path), HELP) from None
-    except OSError as error:
-        raise BadInput(f"the data folder cannot be used: {error.strerror}", str(folder)) from None
-    except BadInput:
-        if connection is not None:
-            connection.close()
-        raise
-    return connection
-
-
-HELP = "nothing was changed: copy the folder away, then restore a backup or run `sqlite3 FILE .recover`"
+def _insert(rows: int) -> str:
+    """So many entries in one statement. It inserts nothing when another process has written since we last looked:
+    inside the statement's own transaction nobody else can."""
+    found = _inserts.get(rows)
+    if found is None:
+        found = (
+            f"INSERT INTO recent (table_id, n, body, checksum) "  # noqa: S608  # nothing but question marks
+            f"SELECT * FROM (VALUES {', '.join(['(?, ?, ?, ?)'] * rows)}) "
+            "WHERE (SELECT data_version FROM pragma_data_version) = ?"
+        )
+        _inserts[rows] = found
+    return found
 
 
 class SQLiteStore:
@@ -100,9 +68,11 @@ class SQLiteStore:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._writer = open_checked(folder)
+        lay_out_log(folder)
         self._reader = connect(folder / FILE)
         self._loop = asyncio.get_running_loop()
         self._jobs: deque[tuple[Append | Job, Done]] = deque()
+        self._checkpoints: deque[tuple[str, int, bytes]] = deque()
         self._planned = False
         self._writing = False
         self._calls: SimpleQueue[bool] = SimpleQueue()
@@ -110,6 +80,8 @@ class SQLiteStore:
         """The number of the next entry of each table met lately; the writer's own."""
         self._data_version = -1
         self._recent = int(self._writer.execute("SELECT count(*) FROM recent").fetchone()[0])
+        while self._recent > PIECE:  # tables are loaded quicker from their own places
+            self._settle()
         self.commits = 0
         self.appended = 0
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
@@ -138,7 +110,7 @@ class SQLiteStore:
 
     def save_checkpoint(self, table: str, n: int, body: bytes) -> None:
         """Nobody waits for a checkpoint: without it a table loads from an earlier one."""
-        self.append(Append(table, n, [], checkpoint=body), _ignore)
+        self._checkpoints.append((table, n, body))
 
     def _call(self, work: Callable[[sqlite3.Connection], T]) -> "asyncio.Future[T]":
         """Runs `work` inside a write transaction."""
@@ -154,12 +126,17 @@ class SQLiteStore:
         self._add((work, finished), _ignore)
         return future
 
+    # What follows runs in the writer's thread. Whenever it asks SQLite for something it lets go of the interpreter and
+    # has to wait for its turn afterwards; so the usual commit is one single statement.
+
     def _write(self) -> None:
         while True:
             try:
-                go_on = self._calls.get(timeout=QUIET_SECONDS if self._recent else None)
+                go_on = self._calls.get(timeout=QUIET_SECONDS if self._recent or self._checkpoints else None)
             except Empty:
-                self._settle()
+                self._keep_checkpoints()
+                while self._recent and not self._jobs and self._settle():
+                    pass
                 continue
             self._writing = True
             while True:
@@ -170,69 +147,145 @@ class SQLiteStore:
                         break
                     self._writing = True
                     continue
-                results = self._transaction([job for job, _ in batch])
+                results = self._appended(batch) or self._transaction(batch)
                 with contextlib.suppress(RuntimeError):  # the loop has closed meanwhile: nobody is left to be told
                     self._loop.call_soon_threadsafe(_report, batch, results)
+                if len(self._checkpoints) > MOST_CHECKPOINTS:
+                    self._keep_checkpoints()
                 if self._recent > MOST_RECENT:
                     self._settle()
             if not go_on:
-                self._settle()
+                self._keep_checkpoints()
+                while self._recent and self._settle():
+                    pass
                 return
 
-    def _gathered(self) -> "list[tuple[Append | Job, Done]]":
+    def _gathered(self) -> Batch:
         jobs = self._jobs
         return [jobs.popleft() for _ in range(min(len(jobs), MOST_AT_ONCE))]
 
-    def _settle(self) -> None:
-        """Moves what has gathered to its table's place: many entries of a table share a page there."""
+    def _keep_checkpoints(self) -> None:
+        newest: dict[str, tuple[str, int, bytes]] = {}
+        while self._checkpoints:
+            one = self._checkpoints.popleft()
+            newest[one[0]] = one
+        if newest:
+            self._maintain(
+                lambda connection: connection.executemany(
+                    "INSERT OR REPLACE INTO checkpoints VALUES (?, ?, ?)", newest.values()
+                )
+            )
+
+    def _settle(self) -> bool:
+        """Moves a piece of what has gathered to its table's place: many entries of a table share a page there."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            query = "SELECT max(id) FROM (SELECT id FROM recent ORDER BY id LIMIT ?)"
+            last = connection.execute(query, (PIECE,)).fetchone()[0]
+            connection.execute(
+                "INSERT INTO entries SELECT table_id, n, body, checksum FROM recent WHERE id <= ? ORDER BY table_id, n",
+                (last,),
+            )
+            moved = connection.execute("DELETE FROM recent WHERE id <= ?", (last,)).rowcount
+            self._recent = self._recent - moved if moved == PIECE else 0
+
+        return self._maintain(work)
+
+    def _maintain(self, work: Callable[[sqlite3.Connection], object]) -> bool:
+        """What nobody waits for. Where it fails, everything stays readable where it is."""
         connection = self._writer
         try:
             connection.execute("BEGIN IMMEDIATE")
-            connection.execute(
-                "INSERT INTO entries SELECT table_id, n, body, checksum FROM recent ORDER BY table_id, n"
-            )
-            connection.execute("DELETE FROM recent")
+            work(connection)
             connection.execute("COMMIT")
-            self._recent = 0
         except sqlite3.Error as error:
-            log.error("the journal could not be settled: %s", error)  # it stays readable where it is
+            log.error("the journal could not be settled: %s", error)
             with contextlib.suppress(sqlite3.Error):
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
+            return False
+        return True
 
-    def _transaction(self, jobs: list[Append | Job]) -> list[tuple[object, StoreError | None]]:
-        results: list[tuple[object, StoreError | None]] = []
+    def _appended(self, batch: Batch) -> Results | None:
+        """The usual case in one statement, which is a transaction by itself: entries of tables met before, and nobody
+        else has written meanwhile. None, with nothing done, where it is another case."""
+        numbers = self._next
+        values: list[object] = []
+        after: dict[str, int] = {}
+        for job, _ in batch:
+            if not isinstance(job, Append) or job.row is not None or job.ending is not None:
+                return None
+            table = job.table
+            n = job.n
+            if numbers.get(table) != n or table in after:
+                return None
+            for body in job.entries:
+                values += (table, n, body, crc32(body))
+                n += 1
+            after[table] = n
+        values.append(self._data_version)
+        rows = len(values) // 4
+        try:
+            if self._writer.execute(_insert(rows), values).rowcount != rows:
+                return None
+        except sqlite3.Error:
+            return None  # to be tried once more, and reported, by the long way
+        numbers.update(after)
+        self._recent += rows
+        self.commits += 1
+        self.appended += len(batch)
+        return [(None, None)] * len(batch)
+
+    def _transaction(self, batch: Batch) -> Results:
+        results: Results = []
         connection = self._writer
+        recent = self._recent
         try:
             connection.execute("BEGIN IMMEDIATE")
             version = connection.execute("PRAGMA data_version").fetchone()[0]
             if version != self._data_version:  # somebody else has written: what we remember may be wrong
                 self._data_version = version
                 self._next.clear()
-            for job in jobs:
-                results.append(self._one(connection, job))
+            self._insert_all(connection, batch, results)
+            for place, (job, _) in enumerate(batch):
+                if results[place][1] is None:
+                    results[place] = (self._rest(connection, job), None)
             connection.execute("COMMIT")
         except Exception as error:  # noqa: BLE001  # whatever it was, nothing is kept, and the writer goes on
             failure = StoreError(f"the store is in trouble: {error}")
             self._next.clear()
+            self._recent = recent
             with contextlib.suppress(sqlite3.Error):
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
-            return [(None, failure) for _ in jobs]
+            return [(None, failure) for _ in batch]
         self.commits += 1
-        self.appended += len(jobs)
+        self.appended += len(batch)
         return results
 
-    def _one(self, connection: sqlite3.Connection, job: Append | Job) -> tuple[object, StoreError | None]:
+    def _insert_all(self, connection: sqlite3.Connection, batch: Batch, results: Results) -> None:
+        """The entries of all jobs, and for each job whether somebody else was quicker."""
+        values: list[object] = []
+        for job, _ in batch:
+            conflict = None
+            if isinstance(job, Append) and job.entries:
+                n = job.n
+                if self._expected(connection, job.table) != n:
+                    conflict = Conflict(f"entry {n} of table {job.table} exists already")
+                else:
+                    for place, body in enumerate(job.entries, start=n):
+                        values += (job.table, place, body, crc32(body))
+                    self._next[job.table] = n + len(job.entries)
+            results.append((None, conflict))
+        if values:
+            rows = len(values) // 4
+            connection.execute(_insert(rows), (*values, self._data_version))
+            self._recent += rows
+
+    def _rest(self, connection: sqlite3.Connection, job: Append | Job) -> object:
+        """What changes together with the entries."""
         if not isinstance(job, Append):
-            return job[0](connection), None
-        if job.entries:
-            if self._expected(connection, job.table) != job.n:
-                return None, Conflict(f"entry {job.n} of table {job.table} exists already")
-            for place, body in enumerate(job.entries, start=job.n):
-                connection.execute(INSERT, (job.table, place, body, crc32(body)))
-            self._next[job.table] = job.n + len(job.entries)
-            self._recent += len(job.entries)
+            return job[0](connection)
         if job.row is not None:
             row = job.row
             connection.execute(
@@ -247,7 +300,7 @@ class SQLiteStore:
             )
         if job.ending is not None:
             self._end(connection, job)
-        return None, None
+        return None
 
     def _expected(self, connection: sqlite3.Connection, table: str) -> int:
         """The number that the table's next entry must have. Inside a transaction nobody else can change it."""
