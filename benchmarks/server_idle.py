@@ -55,7 +55,7 @@ async def open_table(house: House) -> tuple[Table, list[Silent]]:
 
 
 async def main(folder: Path, tables: int) -> None:
-    house = House(folder, Pace(pad=0.0, long_grace=1e6), UNLIMITED)
+    house = await House.opened(folder, Pace(pad=0.0, long_grace=1e6), UNLIMITED)
     kept = [await open_table(house) for _ in range(5)]
     gc.collect()
     tracemalloc.start()
@@ -65,7 +65,7 @@ async def main(folder: Path, tables: int) -> None:
     after = tracemalloc.get_traced_memory()[0]
     print((after - before) / tables)
     assert kept
-    house.close()
+    await house.close()
 
 
 if __name__ == "__main__":

@@ -17,9 +17,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "examples:\n"
         "  tavolaccio serve                     serve on this machine and open the browser\n"
         "  tavolaccio serve --lan               phones in the same network join by a QR code\n"
-        "  tavolaccio serve --data /srv/tables --host 0.0.0.0 --port 80 --no-open"
+        "  tavolaccio serve --data /srv/tables --host 0.0.0.0 --port 80 --no-open\n"
+        "  tavolaccio serve --store postgresql://tavolaccio@db/tavolaccio --no-open"
     )
     parser.add_argument("--data", type=Path, metavar="FOLDER", help="where the tables are kept (made where missing)")
+    parser.add_argument(
+        "--store", default="", metavar="ADDRESS",
+        help="keep the tables in PostgreSQL: postgresql://USER:PASSWORD@HOST/NAME (default: a file in the data folder)",
+    )  # fmt: skip
     parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default: 127.0.0.1)")
     parser.add_argument(
         "--port", type=whole_number(0, 65535), default=8888, metavar="N", help="port (default: 8888; 0: any free one)"
@@ -71,6 +76,7 @@ def run(chosen: argparse.Namespace) -> int:
             secure=chosen.https,
             pace=pace,
             limits=UNLIMITED if chosen.no_limits else Limits(),
+            store=chosen.store,
         )
     )
 

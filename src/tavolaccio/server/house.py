@@ -17,11 +17,11 @@ from tavolaccio.server.limits import Buckets, Limits
 from tavolaccio.server.loading import RoomEntry, write_entry
 from tavolaccio.server.metrics import Metrics
 from tavolaccio.server.opening import opened
-from tavolaccio.server.people import People, read_key
+from tavolaccio.server.people import People
 from tavolaccio.server.protocol import ChatLine, Emoted, Gone, Said, encode
 from tavolaccio.server.rooms import NotAllowed, RoomState
-from tavolaccio.server.sqlite import SQLiteStore, now
-from tavolaccio.server.store import Append, StoreError, TableRow
+from tavolaccio.server.store import Append, Store, StoreError, TableRow, now
+from tavolaccio.server.stores import open_store
 from tavolaccio.server.tables import Connection, Table
 from tavolaccio.server.thinkers import Thinkers
 
@@ -34,15 +34,14 @@ MOST_WOKEN = 5_000
 class House:
     """To be made inside the running event loop; `begin` continues the matches that were going on."""
 
-    def __init__(self, folder: Path, pace: Pace, limits: Limits) -> None:
+    def __init__(self, store: Store, key: bytes, pace: Pace, limits: Limits) -> None:
         self.loop = asyncio.get_running_loop()
-        self.folder = folder
         self.pace = pace
         self.limits = limits
         self.epoch = secrets.token_hex(6)
         self.started = time.monotonic()
-        self.store = SQLiteStore(folder)
-        self.people = People(self.store, read_key(folder))
+        self.store = store
+        self.people = People(store, key)
         self.thinkers = Thinkers()
         self.metrics = Metrics()
         self.substitute = "instinct"
@@ -54,6 +53,16 @@ class House:
         self.creation_limit = Buckets(limits.creations, limits.creations_burst)
         self._sweeper: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Future[None]] = set()
+
+    @staticmethod
+    async def opened(folder: Path, pace: Pace, limits: Limits, address: str = "") -> "House":
+        """A house with the store at this address; where none is given, with the file in the folder."""
+        store = await open_store(address, folder)
+        try:
+            return House(store, await store.cookie_key(), pace, limits)
+        except BaseException:
+            await store.close()
+            raise
 
     async def begin(self) -> None:
         for row in await self.store.tables_in("playing", public_only=False, limit=MOST_WOKEN):
@@ -74,7 +83,7 @@ class House:
         if not task.cancelled() and task.exception() is not None:
             log.error("a task has failed", exc_info=task.exception())
 
-    def close(self) -> None:
+    async def close(self) -> None:
         for task in list(self._tasks):
             task.cancel()
         if self._sweeper is not None:
@@ -82,7 +91,7 @@ class House:
         for table in self.tables.values():
             table.close()
         self.thinkers.close()
-        self.store.close()
+        await self.store.close()
 
     def _sweep(self) -> None:
         """Forgets tables that nobody looks at: they are in the store."""

@@ -35,6 +35,8 @@ class Settings(Struct):
     """Behind a proxy that speaks https: cookies are marked Secure."""
     pace: Pace = field(default_factory=Pace)
     limits: Limits = field(default_factory=Limits)
+    store: str = ""
+    """The address of the store; where none is given, a file in the data folder."""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -71,7 +73,7 @@ async def run(settings: Settings, told: Callable[[str], None], stop: asyncio.Eve
     """Serves until interrupted. `told` gets the address when the server is ready."""
     listening = listen("0.0.0.0" if settings.lan else settings.host, settings.port)  # noqa: S104  # --lan asks for it
     try:
-        house = House(settings.data, settings.pace, settings.limits)
+        house = await House.opened(settings.data, settings.pace, settings.limits, settings.store)
     except BadInput:
         listening.close()
         raise
@@ -101,7 +103,7 @@ async def run(settings: Settings, told: Callable[[str], None], stop: asyncio.Eve
         ready.cancel()
         ending.cancel()
         keeper.close()
-        house.close()
+        await house.close()
         listening.close()
 
 

@@ -9,7 +9,6 @@ import contextlib
 import logging
 import sqlite3
 import threading
-import time
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -19,8 +18,10 @@ from typing import Any, TypeVar
 from zlib import crc32
 
 from tavolaccio.server import ratings
+from tavolaccio.server.people import read_key
 from tavolaccio.server.sqlite_file import FILE, connect, lay_out_log, open_checked
-from tavolaccio.server.store import Append, Conflict, Done, Loaded, RecordRow, StoreError, TableRow
+from tavolaccio.server.store import Append, Conflict, Done, Loaded, RecordRow, StoreError, TableRow, ignore
+from tavolaccio.server.store import now as now
 
 log = logging.getLogger("tavolaccio.server")
 
@@ -38,11 +39,6 @@ T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], object], Callable[[object, StoreError | None], None]]
 Batch = list[tuple[Append | Job, Done]]
 Results = list[tuple[object, StoreError | None]]
-
-
-def now() -> int:
-    """Milliseconds of wall time, for records only: durations are measured with a clock that never goes back."""
-    return time.time_ns() // 1_000_000
 
 
 _inserts: dict[int, str] = {}
@@ -123,7 +119,7 @@ class SQLiteStore:
                 else:
                     future.set_result(result)
 
-        self._add((work, finished), _ignore)
+        self._add((work, finished), ignore)
         return future
 
     # What follows runs in the writer's thread. Whenever it asks SQLite for something it lets go of the interpreter and
@@ -366,9 +362,19 @@ class SQLiteStore:
 
         return self._read(work)
 
-    def entries(self, table: str) -> "asyncio.Future[list[bytes]]":
-        query = "SELECT n, body, checksum FROM journal WHERE table_id = ? ORDER BY n"
-        return self._read(lambda connection: _whole(table, 0, connection.execute(query, (table,)).fetchall()))
+    def entries(self, table: str, since: int = 0) -> "asyncio.Future[list[bytes]]":
+        query = "SELECT n, body, checksum FROM journal WHERE table_id = ? AND n >= ? ORDER BY n"
+        return self._read(lambda connection: _whole(table, since, connection.execute(query, (table, since)).fetchall()))
+
+    def heads(self, tables: list[str]) -> "asyncio.Future[dict[str, int]]":
+        query = "SELECT coalesce(max(n) + 1, 0) FROM journal WHERE table_id = ?"
+        return self._read(
+            lambda connection: {table: int(connection.execute(query, (table,)).fetchone()[0]) for table in tables}
+        )
+
+    def names_in(self, phase: str) -> "asyncio.Future[list[str]]":
+        query = "SELECT id FROM tables WHERE phase = ?"
+        return self._read(lambda connection: [row[0] for row in connection.execute(query, (phase,))])
 
     def tables_in(self, phase: str, public_only: bool, limit: int) -> "asyncio.Future[list[TableRow]]":
         query = f"SELECT {ROW} FROM tables WHERE phase = ? AND public >= ? ORDER BY changed DESC LIMIT ?"  # noqa: S608
@@ -422,7 +428,11 @@ class SQLiteStore:
 
     # The end.
 
-    def close(self) -> None:
+    async def cookie_key(self) -> bytes:
+        """It lies beside the file: whoever copies the data folder keeps the guests."""
+        return read_key(self.folder)
+
+    async def close(self) -> None:
         """Writes what is still waiting, then leaves one tidy file."""
         self._calls.put(False)
         self._thread.join(timeout=30)
@@ -458,7 +468,3 @@ def _report(batch: list[tuple[Append | Job, Done]], results: list[tuple[object, 
                 job[1](result, error)
         except Exception:
             log.exception("what was stored could not be told")
-
-
-def _ignore(error: StoreError | None) -> None:
-    pass

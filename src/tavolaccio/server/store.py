@@ -4,6 +4,7 @@ A journal entry is JSON; its number is its place. `(table, n)` is unique: the se
 `Conflict`, loads again and answers again. So the same code may run with one process or, on another store, with many.
 """
 
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
@@ -82,8 +83,20 @@ class Loaded(msgspec.Struct):
 Done = Callable[[StoreError | None], None]
 
 
+def ignore(error: StoreError | None) -> None:
+    """For those who do not care what has become of it."""
+
+
+def now() -> int:
+    """Milliseconds of wall time, for records only: durations are measured with a clock that never goes back."""
+    return time.time_ns() // 1_000_000
+
+
 class Store(Protocol):
     """Appends call back on the event loop when they are durable, in order; everything else is awaited."""
+
+    commits: int
+    appended: int
 
     def append(self, what: Append, done: Done) -> None: ...
 
@@ -91,7 +104,15 @@ class Store(Protocol):
 
     def load(self, table: str) -> Awaitable[Loaded | None]: ...
 
-    def entries(self, table: str) -> Awaitable[list[bytes]]: ...
+    def entries(self, table: str, since: int = 0) -> Awaitable[list[bytes]]:
+        """The journal from number `since` on."""
+        ...
+
+    def heads(self, tables: list[str]) -> Awaitable[dict[str, int]]:
+        """The number of the next entry of each of these tables."""
+        ...
+
+    def names_in(self, phase: str) -> Awaitable[list[str]]: ...
 
     def tables_in(self, phase: str, public_only: bool, limit: int) -> Awaitable[list[TableRow]]: ...
 
@@ -105,4 +126,10 @@ class Store(Protocol):
 
     def ratings(self, game: str, pool: str, limit: int) -> Awaitable[list[dict[str, Any]]]: ...
 
-    def close(self) -> None: ...
+    def cookie_key(self) -> Awaitable[bytes]:
+        """The secret that signs cookies; the same for all who share the store."""
+        ...
+
+    def close(self) -> Awaitable[None]:
+        """Writes what is still waiting."""
+        ...

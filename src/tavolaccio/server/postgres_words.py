@@ -1,0 +1,90 @@
+"""What is said to PostgreSQL: every statement of the store, in one place."""
+
+from sqlalchemy import text
+
+# A table's next number is the last row's number and count; whoever comes with another one is not let in, and of two
+# who come with the right one at the same time the key lets in the first. Sorted, so that nobody waits in a circle.
+APPEND = text(
+    "INSERT INTO entries (table_id, n, count, body, checksum) "
+    "SELECT v.table_id, v.n, v.count, v.body, v.checksum FROM unnest("
+    "CAST(:tables AS text[]), CAST(:ns AS integer[]), CAST(:counts AS integer[]), CAST(:bodies AS bytea[]), "
+    "CAST(:checksums AS bigint[])) AS v (table_id, n, count, body, checksum) "
+    "WHERE v.n = coalesce((SELECT e.n + e.count FROM entries e WHERE e.table_id = v.table_id "
+    "ORDER BY e.n DESC LIMIT 1), 0) "
+    "ORDER BY v.table_id ON CONFLICT DO NOTHING RETURNING table_id"
+)
+FOUND = text(
+    "SELECT table_id, body FROM entries JOIN unnest(CAST(:tables AS text[]), CAST(:ns AS integer[])) "
+    "AS v (wanted, place) ON table_id = v.wanted AND n = v.place"
+)
+TAIL = text(
+    "SELECT n, count, body, checksum FROM entries WHERE table_id = :id AND n >= coalesce((SELECT e.n FROM entries e "
+    "WHERE e.table_id = :id AND e.n <= :since ORDER BY e.n DESC LIMIT 1), 0) AND n + count > :since ORDER BY n"
+)
+HEADS = text(
+    "SELECT v.id, coalesce((SELECT e.n + e.count FROM entries e WHERE e.table_id = v.id ORDER BY e.n DESC LIMIT 1), 0) "
+    "FROM unnest(CAST(:tables AS text[])) AS v (id)"
+)
+
+KEEP_TABLES = text(
+    "INSERT INTO tables (id, game, rules, phase, public, created, changed, room) "
+    "SELECT v.id, v.game, v.rules, v.phase, v.public, :now, :now, v.room FROM unnest("
+    "CAST(:id AS text[]), CAST(:game AS text[]), CAST(:rules AS integer[]), CAST(:phase AS text[]), "
+    "CAST(:public AS boolean[]), CAST(:room AS text[])) AS v (id, game, rules, phase, public, room) "
+    "ON CONFLICT (id) DO UPDATE SET game = excluded.game, rules = excluded.rules, phase = excluded.phase, "
+    "public = excluded.public, changed = excluded.changed, room = excluded.room"
+)
+TABLE = text("SELECT id, game, rules, phase, public, room FROM tables WHERE id = :id")
+TABLES = text(
+    "SELECT id, game, rules, phase, public, room FROM tables "
+    "WHERE phase = :phase AND public >= :public_only ORDER BY changed DESC LIMIT :limit"
+)
+NAMES = text("SELECT id FROM tables WHERE phase = :phase")
+
+# Of two workers the one that has seen more is right.
+KEEP_CHECKPOINTS = text(
+    "INSERT INTO checkpoints SELECT * FROM unnest(CAST(:tables AS text[]), CAST(:ns AS integer[]), "
+    "CAST(:bodies AS bytea[])) ON CONFLICT (table_id) DO UPDATE SET n = excluded.n, body = excluded.body "
+    "WHERE excluded.n > checkpoints.n"
+)
+CHECKPOINT = text("SELECT n, body FROM checkpoints WHERE table_id = :id")
+
+KEEP_GUEST = text(
+    "INSERT INTO guests VALUES (:id, :name, :emoji, :now) "
+    "ON CONFLICT (id) DO UPDATE SET name = excluded.name, emoji = excluded.emoji"
+)
+GUEST = text("SELECT name, emoji FROM guests WHERE id = :id")
+
+ADD_RECORD = text(
+    "INSERT INTO records VALUES (:id, :table, :game, :rules, :finished, :summary, :journal) "
+    "ON CONFLICT (id) DO UPDATE SET finished = excluded.finished, summary = excluded.summary, "
+    "journal = excluded.journal"
+)
+RECORD = text("SELECT id, table_id, game, rules, finished, summary, journal FROM records WHERE id = :id")
+RECORDS = text(
+    "SELECT id, table_id, game, rules, finished, summary, '' FROM records WHERE finished < :before "
+    "AND (CAST(:game AS text) = '' OR game = :game) "
+    "AND (CAST(:who AS text) = '' OR id IN (SELECT record FROM results WHERE who = :who)) "
+    "ORDER BY finished DESC LIMIT :limit"
+)
+ADD_RESULT = text(
+    "INSERT INTO results VALUES (:record, :seat, :who, :place, :won, :finished) ON CONFLICT (record, seat) "
+    "DO UPDATE SET who = excluded.who, place = excluded.place, won = excluded.won, finished = excluded.finished"
+)
+
+RATING_LOCK = text("SELECT pg_advisory_xact_lock(7286528652)")
+KNOWN = text(
+    "SELECT who, mu, sigma, matches FROM ratings "
+    "WHERE game = :game AND pool = :pool AND who = ANY(CAST(:who AS text[]))"
+)
+ADD_RATING = text(
+    "INSERT INTO ratings VALUES (:game, :pool, :who, :mu, :sigma, :matches) ON CONFLICT (game, pool, who) "
+    "DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, matches = excluded.matches"
+)
+BOARD = text(
+    "SELECT r.who, r.mu, r.sigma, r.matches, g.name, g.emoji FROM ratings r LEFT JOIN guests g ON g.id = r.who "
+    "WHERE r.game = :game AND r.pool = :pool ORDER BY r.mu - 3 * r.sigma DESC LIMIT :limit"
+)
+
+AGREE = text("INSERT INTO agreed VALUES (:name, :value) ON CONFLICT DO NOTHING")
+AGREED = text("SELECT value FROM agreed WHERE name = :name")

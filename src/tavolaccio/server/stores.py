@@ -1,0 +1,43 @@
+"""Where the tables are kept, by address: `sqlite:///path/of/a/folder` (the default) or `postgresql://user@host/name`."""
+
+from pathlib import Path
+
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.server.store import Store
+
+SQLITE = "sqlite:///"
+POSTGRES = ("postgresql://", "postgres://")
+RIGHT = "sqlite:///FOLDER, or postgresql://USER:PASSWORD@HOST/NAME"
+
+
+def is_shared(address: str) -> bool:
+    """May many workers write to it at once?"""
+    return address.startswith(POSTGRES)
+
+
+def folder_of(address: str) -> Path:
+    """The folder of an SQLite address; that of the file, where one is named."""
+    path = Path(address.removeprefix(SQLITE))
+    return path.parent if path.suffix in (".sqlite3", ".sqlite", ".db") else path
+
+
+def checked(address: str) -> None:
+    if address and not address.startswith((SQLITE, *POSTGRES)):
+        raise BadInput(f"{address!r} is no store", "--store", RIGHT)
+
+
+async def open_store(address: str, folder: Path) -> Store:
+    """To be called on the event loop that the store shall call back on."""
+    checked(address)
+    if address.startswith(POSTGRES):
+        try:
+            from tavolaccio.server.postgres import open_postgres  # noqa: PLC0415  # needed by many workers only
+        except ImportError as error:
+            raise BadInput(f"{error.name} is not installed", "--store", MISSING) from None
+        return await open_postgres("postgresql://" + address.partition("://")[2])
+    from tavolaccio.server.sqlite import SQLiteStore  # noqa: PLC0415  # the same for the other
+
+    return SQLiteStore(folder_of(address) if address else folder)
+
+
+MISSING = "start it by ./play, which installs what is needed, or `pip install tavolaccio[many]`"
