@@ -5,6 +5,8 @@ The public part is made and encoded once for everybody; each seat gets its own p
 No copy of the table is made on the way, which is what makes it quick.
 """
 
+from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 from tavolaccio.kernel.cards import Card
@@ -78,6 +80,30 @@ def public_data(table: State, sights: list[int] | None = None) -> Data:
             data[zone.name] = [_public_row(row, sight, zone.top_first) if row else "" for row in value]
     data["pending"] = stack_to_data(table)
     data["outcome"] = outcome_to_data(table.outcome)
+    return data
+
+
+_forecasts: dict[str, Callable[[Any], dict[str, list[int]]] | None] = {}
+
+
+def foreseen(match: Match) -> dict[str, list[int]] | None:
+    """What is coming by open cards alone, by seat, where the game has a `forecast.py`. It is no part of a view."""
+    game = match.game
+    if game.id not in _forecasts:
+        try:
+            _forecasts[game.id] = import_module(f"{type(game).__module__}.forecast").forecast
+        except ModuleNotFoundError:
+            _forecasts[game.id] = None
+    forecast = _forecasts[game.id]
+    return None if forecast is None else forecast(match.state)
+
+
+def told(match: Match, sights: list[int] | None = None) -> Data:
+    """What everybody is told: the public part, and under `forecast` what is coming."""
+    data = public_data(match.state, sights)
+    forecast = foreseen(match)
+    if forecast is not None:
+        data["forecast"] = forecast
     return data
 
 
@@ -196,12 +222,12 @@ def visible_to(match: Match, seat: int, open_cards: bool = False) -> Data:
     """The whole view of a seat (`SPECTATOR`: of those who watch), or the table with all cards open."""
     if open_cards:
         table = match.state
-        data = public_data(table)
+        data = told(match)
         for zone in table.ZONES:
             rows = [codes(row, zone.top_first) for row in zone.read(table)]
             data[zone.name] = rows if zone.per_seat else rows[0]
         return data
-    public = public_data(match.state)
+    public = told(match)
     return public if seat == SPECTATOR else merged(public, mine(match, seat))
 
 

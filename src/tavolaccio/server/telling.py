@@ -7,6 +7,7 @@ from tavolaccio.kernel.state import Event
 from tavolaccio.kernel.view import SPECTATOR
 from tavolaccio.server import projection, rooms
 from tavolaccio.server.protocol import ChatLine, Clock, Room, Snapshot, encode
+from tavolaccio.server.standing import OFF
 
 if TYPE_CHECKING:
     from tavolaccio.server.tables import Connection, Table
@@ -18,7 +19,7 @@ RECENT_CHAT = 12
 
 
 class Teller:
-    __slots__ = ("chat", "mines", "offers", "public", "recent", "ring", "ring_bytes", "table")
+    __slots__ = ("chat", "mines", "offers", "public", "recent", "ring", "ring_bytes", "stood", "table")
 
     def __init__(self, table: "Table") -> None:
         self.table = table
@@ -31,6 +32,8 @@ class Teller:
         """Version, the shared part as told, the events: enough to tell any seat later what it missed."""
         self.ring_bytes = 0
         self.chat: deque[ChatLine] = deque(maxlen=RECENT_CHAT)
+        self.stood: dict[int, str] = {}
+        """The standing pass that each seat was last told to have; none is the usual case."""
 
     def begin(self) -> None:
         """The match has just been dealt or loaded."""
@@ -43,7 +46,7 @@ class Teller:
         if match is None:
             self.public = {}
             return
-        self.public = projection.public_data(match.state)
+        self.public = projection.told(match)
         self.recent.extend(self._drained())
 
     def _drained(self) -> list[Event]:
@@ -66,7 +69,7 @@ class Teller:
         events = self._drained()
         self.recent.extend(events)
         sights = projection.sights_of(match.state)
-        public = projection.public_data(match.state, sights)
+        public = projection.told(match, sights)
         before = self.public
         self.public = public
         changed = {key: value for key, value in public.items() if before[key] != value} if before else public
@@ -119,10 +122,24 @@ class Teller:
         own = projection.mine(play.match, seat, self._said(seat), sights)
         self.offers[seat] = (play.q, own.options)
         data = encode(own)
+        stands = self._stands(seat) if seat in self.stood else b""
         if self.mines.get(seat) == data:
-            return b""
+            return stands
         self.mines[seat] = data
-        return b',"mine":' + data
+        return b',"mine":' + data + stands
+
+    def _stands(self, seat: int) -> bytes:
+        """The seat's standing pass, where it has ended since it was told."""
+        what = self.standing_of(seat)
+        if what == self.stood[seat]:
+            return b""
+        if what == OFF:
+            del self.stood[seat]
+        return b',"standing":"%s"' % what.encode()
+
+    def standing_of(self, seat: int) -> str:
+        play = self.table.play
+        return play.standing.of(seat) if play is not None else OFF
 
     def _said(self, seat: int) -> str:
         """What the seat has answered, or what the server is about to answer for it (a standing pass)."""
@@ -159,6 +176,7 @@ class Teller:
             play = table.play
             if number == table.v and seat >= 0 and play is not None:
                 data += b',"mine":' + encode(projection.mine(play.match, seat, self._said(seat)))
+                data += b',"standing":"%s"' % self.standing_of(seat).encode()
             connection.send(data + b"}")
         match = table.match
         if match is not None and match.question is not None:
@@ -174,6 +192,9 @@ class Teller:
             if seat >= 0:
                 mine = projection.mine(play.match, seat, self._said(seat))
                 self.mines.pop(seat, None)  # somebody else at this seat may hold an older one: tell it again next time
+        standing = self.standing_of(seat)
+        if standing != OFF:
+            self.stood[seat] = standing
         connection.send(
             encode(
                 Snapshot(
@@ -187,7 +208,7 @@ class Teller:
                     mine,
                     projection.events_for(list(self.recent), seat),
                     [line for line in self.chat if not table.house.people.is_muted(connection.guest, line.guest)],
-                    table.timing.standing_of(seat),
+                    standing,
                 )
             )
         )
