@@ -10,7 +10,7 @@ from tavolaccio.games.stimulix.table import Table, stimulus_of
 
 
 def forecast(t: Table) -> dict[str, list[int]]:
-    """By seat: Stimulus `now`, what it `digests`, what a `pending` card adds, what an Evacuation `needs` and `costs`."""
+    """By seat: Stimulus `now`, what it `digests`, what `pending` cards add, what an Evacuation `needs` and `costs`."""
     seats = range(t.seats)
     double = 2 if FLU in t.event else 1
     now = [total(t, seat) for seat in seats]
