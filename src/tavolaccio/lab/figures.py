@@ -1,11 +1,10 @@
 """Figures of single cards: how often each is drawn and played, and what that does to the chance of winning.
 
-Which events mean "drawn" and "played" stands in a game's `meta.toml` under `[figures]`.
+Which events mean "drawn", "played" or "hit", and who is ahead, stands in a game's `meta.toml` under `[figures]`.
 """
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -14,9 +13,40 @@ from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.state import State
 from tavolaccio.kernel.zones import HANDS
+from tavolaccio.lab.worth import Worths
 
 if TYPE_CHECKING:
     from tavolaccio.lab.simulate import Record
+
+
+class Figures(NamedTuple):
+    """How the lab reads a game; everything empty for a game that says nothing about it."""
+
+    drawn: frozenset[str]
+    received: frozenset[str]
+    """Events by which the other seat gets the card."""
+    played: frozenset[str]
+    hits: frozenset[str]
+    """Events of one seat against another."""
+    answered_at: frozenset[str]
+    """Points where somebody may answer what lies on the stack."""
+    standing: str
+    """The field (one number for each seat) that says who is ahead; empty where none does."""
+    least_leads: bool
+
+
+def figures_of(game: Game) -> Figures:
+    table = game.meta.data.get("figures", {})
+    standing = table.get("standing", {})
+    return Figures(
+        frozenset(table.get("drawn", [])),
+        frozenset(table.get("received", [])),
+        frozenset(table.get("played", [])),
+        frozenset(table.get("hits", [])),
+        frozenset(table.get("answered_at", [])),
+        standing.get("field", ""),
+        standing.get("best", "most") == "least",
+    )
 
 
 class Handled(NamedTuple):
@@ -29,11 +59,11 @@ class Handled(NamedTuple):
 
 
 def event_kinds(game: Game) -> tuple[frozenset[str], frozenset[str]]:
-    """The events that mean "drawn" and "played" in this game."""
-    figures = game.meta.data.get("figures")
-    if not isinstance(figures, dict):
+    """The events that mean "drawn" and "played" in this game; a game that does not say is refused."""
+    figures = figures_of(game)
+    if not figures.drawn and not figures.played:
         raise BadInput("no [figures]", f"{game.id}, meta.toml", 'drawn = ["draws"], played = ["plays"]')
-    return frozenset(figures.get("drawn", [])), frozenset(figures.get("played", []))
+    return figures.drawn, figures.played
 
 
 def dealt_cards(state: State) -> Counter[tuple[int, str]]:
@@ -47,16 +77,18 @@ def dealt_cards(state: State) -> Counter[tuple[int, str]]:
 
 
 def handled_cards(match: Match, dealt: Counter[tuple[int, str]] | dict[tuple[int, str], int]) -> tuple[Handled, ...]:
-    drawing, playing = event_kinds(match.game)
+    figures = figures_of(match.game)
     drawn = Counter(dealt)
     played: Counter[tuple[int, str]] = Counter()
-    for kind, seat, _, card, _, _ in match.state.events or []:
+    for kind, seat, other, card, _, _ in match.state.events or []:
         if card is not None and seat >= 0:
-            if kind in drawing:
-                drawn[(seat, card.code)] += 1
-            if kind in playing:
-                played[(seat, card.code)] += 1
-    return tuple([Handled(seat, code, drawn[(seat, code)], played[(seat, code)]) for seat, code in drawn | played])
+            if kind in figures.drawn:
+                drawn[seat, card.code] += 1
+            if kind in figures.received:
+                drawn[other, card.code] += 1
+            if kind in figures.played:
+                played[seat, card.code] += 1
+    return tuple([Handled(seat, code, drawn[seat, code], played[seat, code]) for seat, code in drawn | played])
 
 
 class CardFigures(NamedTuple):
@@ -77,45 +109,21 @@ def card_figures(game: Game, records: list[Record]) -> list[CardFigures]:
     """For every card that turned up, from matches played with `Plan.cards`."""
     drawn: Counter[str] = Counter()
     played: Counter[str] = Counter()
-    seats: list[tuple[float, int, frozenset[str]]] = []
+    worths = Worths()
     for record in records:
-        plays: dict[int, Counter[str]] = {seat: Counter() for seat in range(len(record.bots))}
+        plays: list[Counter[str]] = [Counter() for _ in record.bots]
         for one in record.cards:
             drawn[one.card] += one.drawn
             played[one.card] += one.played
-            plays[one.seat][one.card] = one.played
-        for seat, cards in plays.items():
-            won = 1 / len(record.winners) if seat in record.winners else 0.0
-            seats.append((won, sum(cards.values()), frozenset([code for code, times in cards.items() if times])))
+            if one.played:
+                plays[one.seat][one.card] = one.played
+        won = [1 / len(record.winners) if seat in record.winners else 0.0 for seat in range(len(plays))]
+        worths.add([(won[seat], cards.total(), cards) for seat, cards in enumerate(plays)])
     matches = max(1, len(records))
     rows = []
     for card in game.cards:
         if not drawn[card.code] and not played[card.code]:
             continue  # not in the deck of these options
-        worth, margin = _worth(seats, card.code)
+        worth, margin = worths.of(card.code)
         rows.append(CardFigures(card.code, drawn[card.code] / matches, played[card.code] / matches, worth, margin))
     return rows
-
-
-def _worth(seats: list[tuple[float, int, frozenset[str]]], code: str) -> tuple[float, float]:
-    """The Mantel-Haenszel difference of winning chances over strata of equal numbers of cards played.
-
-    Whoever lives longer plays more of everything; comparing within strata takes most of that away.
-    """
-    strata: dict[int, list[float]] = {}
-    for won, plays, cards in seats:
-        cell = strata.setdefault(min(plays, 60) // 3, [0.0, 0.0, 0.0, 0.0])
-        at = 0 if code in cards else 2
-        cell[at] += 1
-        cell[at + 1] += won
-    total = gain = noise = 0.0
-    for with_it, wins_with, without, wins_without in strata.values():
-        if with_it and without:
-            weight = with_it * without / (with_it + without)
-            one, other = wins_with / with_it, wins_without / without
-            total += weight
-            gain += weight * (one - other)
-            noise += weight**2 * (one * (1 - one) / with_it + other * (1 - other) / without)
-    if not total:
-        return 0.0, 0.0
-    return gain / total, 1.96 * math.sqrt(noise) / total

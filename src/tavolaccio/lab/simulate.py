@@ -7,7 +7,7 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tavolaccio import bots
 from tavolaccio.games import find
@@ -19,11 +19,10 @@ from tavolaccio.kernel.match import Match, Sight
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.state import State
 from tavolaccio.lab.figures import Handled, dealt_cards, handled_cards
+from tavolaccio.lab.watching import Seen, Watch
 
 MOST_QUESTIONS = 100_000
 MOST_IN_A_CHUNK = 25
-PLAIN_BOTS = ("random", "instinct")
-"""They never imagine other worlds, so that no checkpoints are needed."""
 
 
 class Plan(NamedTuple):
@@ -41,6 +40,8 @@ class Plan(NamedTuple):
     """Turn the bots around the table from match to match."""
     cards: bool = False
     """Note for each seat which cards it drew and played (slower)."""
+    house: Any = None
+    """House rules as plain data; then `game` is the id of the variant."""
 
 
 class Record(NamedTuple):
@@ -57,6 +58,9 @@ class Record(NamedTuple):
     """The turn of the first elimination, counted from 1; 0 where there was none."""
     cards: tuple[Handled, ...] = ()
     """Which cards each seat drew and played, where the plan asks for it."""
+    ranking: tuple[tuple[int, ...], ...] = ()
+    seen: Seen | None = None
+    """Everything else, where somebody watched."""
 
 
 class Failure(NamedTuple):
@@ -80,18 +84,23 @@ def secret_of(plan: Plan, number: int) -> bytes:
     return chance.seed_from(f"{plan.seed} {number}")
 
 
-def play_one(plan: Plan, number: int) -> Result:
-    """Plays match `number` of the plan."""
-    game = find(plan.game)
+def game_of(plan: Plan) -> Game:
+    return find(plan.game) if plan.house is None else find(plan.game, plan.house)
+
+
+def play_one(plan: Plan, number: int, watched: bool = False) -> Result:
+    """Plays match `number` of the plan. `watched`: with all that the lab's tables hold (slower)."""
+    game = game_of(plan)
     secret = secret_of(plan, number)
     names = seated(plan, number)
-    dice = int.from_bytes(chance.mixed(secret, ["bots"])[:4], "little")
-    players = [bots.make(name, game, seat, dice) for seat, name in enumerate(names)]
-    keep = any(name not in PLAIN_BOTS for name in names)
-    match = Match.start(game, plan.seats, plan.options, chance.mixed(secret, []), checkpoints=keep, events=plan.cards)
+    players: list[Player] = [bots.make(name, game, seat, secret) for seat, name in enumerate(names)]
+    keep = any(bots.searches(name) for name in names)
+    events = plan.cards or watched
+    match = Match.start(game, plan.seats, plan.options, chance.mixed(secret, []), checkpoints=keep, events=events)
     dealt = dealt_cards(match.state) if plan.cards else {}
+    watch = Watch(match) if watched else None
     try:
-        decisions, first_fall = _drive(match, players, plan.check)
+        decisions, first_fall = _drive(match, players, plan.check, watch)
     except Exception as error:  # noqa: BLE001  # whatever a rule does wrong is a finding, not a crash of the lab
         reason = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
         return Failure(number, reason, _journal(match, names, secret))
@@ -100,12 +109,24 @@ def play_one(plan: Plan, number: int) -> Result:
     state = match.state
     handled = handled_cards(match, dealt) if plan.cards else ()
     fallen = tuple(state.fallen)
+    seen = watch.seen(match) if watch is not None else None
+    turns = state.turn + 1
     return Record(
-        number, names, outcome.winners, outcome.reason, state.turn + 1, decisions, fallen, first_fall, handled
+        number,
+        names,
+        outcome.winners,
+        outcome.reason,
+        turns,
+        decisions,
+        fallen,
+        first_fall,
+        handled,
+        outcome.ranking,
+        seen,
     )
 
 
-def _drive(match: Match, players: list[Player], check: bool) -> tuple[int, int]:
+def _drive(match: Match, players: list[Player], check: bool, watch: Watch | None) -> tuple[int, int]:
     """To the end; returns the number of real decisions and the turn of the first elimination."""
     game, state = match.game, match.state
     cards = sum(game.deck(state.options).values())
@@ -119,6 +140,8 @@ def _drive(match: Match, players: list[Player], check: bool) -> tuple[int, int]:
             _check_cards(state, cards)
         seat = match.todo[0]
         options = match.options(seat)
+        if watch is not None:
+            watch.asks(match, seat, options)
         if len(options) == 1:
             move = options[0]
         else:
@@ -127,6 +150,8 @@ def _drive(match: Match, players: list[Player], check: bool) -> tuple[int, int]:
             if move not in options:
                 raise ValueError(f"{players[seat].name} at {LETTERS[seat]} answers {move.text!r}, which is not offered")
         match.take(seat, move)
+        if watch is not None:
+            watch.answered(match)
         if check:
             game.check(state)
         if not first_fall and state.out:
@@ -180,7 +205,7 @@ def _leave_interrupts_to_the_parent() -> None:
 
 def check_plan(plan: Plan) -> Game:
     """Raises `BadInput` for a plan that cannot be played, before any work is shared out."""
-    game = find(plan.game)
+    game = game_of(plan)
     game.new(plan.seats, plan.options, b"")
     for seat, name in enumerate(plan.bots):
         bots.make(name, game, seat, 0)
