@@ -4,15 +4,18 @@ from typing import TYPE_CHECKING, Any
 
 from tavolaccio.kernel.errors import BadInput, Refusal
 from tavolaccio.server import protocol, rooms
-from tavolaccio.server.loading import Entry, RoomEntry, StartEntry
+from tavolaccio.server.loading import Entry, RoomEntry, StandEntry, StartEntry
 from tavolaccio.server.protocol import Ack, WhyNot, encode
 from tavolaccio.server.rooms import NotAllowed
 from tavolaccio.server.sqlite import now
+from tavolaccio.server.standing import CARD, KINDS
 from tavolaccio.server.store import StoreError
 from tavolaccio.server.why import why_not
 
 if TYPE_CHECKING:
     from tavolaccio.server.tables import Connection, Table
+
+NOT_STORED = "it could not be stored, so it was not done; try again"
 
 
 def hear(table: "Table", connection: "Connection", message: Any) -> None:
@@ -66,7 +69,7 @@ def say(table: "Table", connection: "Connection", message: protocol.Say) -> None
 
     def then(error: StoreError | None) -> None:
         if error is not None:
-            table.refuse(connection, message.id, "store", "it could not be stored, so it was not done; try again")
+            table.refuse(connection, message.id, "store", NOT_STORED)
             return
         table.house.metrics.moves += 1
         table.remember(entry)
@@ -79,15 +82,37 @@ def say(table: "Table", connection: "Connection", message: protocol.Say) -> None
 
 def standing(table: "Table", connection: "Connection", message: protocol.Standing) -> None:
     seat = rooms.seat_of(table.room, connection.guest)
-    if seat < 0 or table.play is None:
+    play = table.play
+    if seat < 0 or play is None:
         table.refuse(connection, message.id, "not-seated", "you do not play here")
-    elif message.what not in ("off", "card", "turn"):
-        table.refuse(connection, message.id, "standing", "there are: off, card, turn")
-    elif not table.timing.stand(seat, message.what):
+        return
+    table.timing.pad_if_due()
+    if table.busy:
+        table.waiting.append((connection, message))
+        return
+    if play.match.question is None:
+        table.refuse(connection, message.id, "over", "no match is being played")
+        return
+    if message.what not in KINDS:
+        table.refuse(connection, message.id, "standing", f"there are: {', '.join(KINDS)}")
+        return
+    if message.what == CARD and not play.match.stack:
         table.refuse(connection, message.id, "no-card", "nothing lies on the stack")
-    else:
-        connection.send(encode(Ack(message.id, table.id, table.v)))
+        return
+    entry = StandEntry(play.q, seat, message.what, connection.guest, message.id, now())
+    v = table.v
+
+    def then(error: StoreError | None) -> None:
+        if error is not None:
+            table.refuse(connection, message.id, "store", NOT_STORED)
+            return
+        table.remember(entry)
+        play.stand(entry)
+        table.teller.stood[seat] = play.standing.of(seat)
+        connection.send(encode(Ack(message.id, table.id, v)))
         table.timing.answer_for_standing()
+
+    table.commit([entry], then, lambda: table.again(connection, message))
 
 
 def why(table: "Table", connection: "Connection", message: protocol.Why) -> None:
@@ -119,7 +144,7 @@ def act(table: "Table", connection: "Connection", message: Any) -> None:
 
     def then(error: StoreError | None) -> None:
         if error is not None:
-            table.refuse(connection, message.id, "store", "it could not be stored, so it was not done; try again")
+            table.refuse(connection, message.id, "store", NOT_STORED)
             return
         table.done[(connection.guest, message.id)] = v
         connection.send(encode(Ack(message.id, table.id, v)))

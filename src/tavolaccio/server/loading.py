@@ -13,7 +13,7 @@ import logging
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from tavolaccio.kernel.errors import BadInput, Refused
 from tavolaccio.kernel.game import Game
@@ -22,6 +22,7 @@ from tavolaccio.kernel.moves import NOBODY, PASS, Reply
 from tavolaccio.kernel.points import ASK
 from tavolaccio.kernel.position import from_data
 from tavolaccio.server.rooms import RoomState
+from tavolaccio.server.standing import Standing
 
 log = logging.getLogger("tavolaccio.server")
 
@@ -57,7 +58,19 @@ class SayEntry(Struct, tag_field="k", tag="say", omit_defaults=True):
     at: int = 0
 
 
-Entry = RoomEntry | StartEntry | SayEntry
+class StandEntry(Struct, tag_field="k", tag="stand", omit_defaults=True):
+    """A seat passes in advance (`standing`), said while question `q` was open. `g`, `c` as in an answer."""
+
+    q: int
+    s: int
+    what: str
+    g: str = ""
+    c: str = ""
+    at: int = 0
+
+
+Entry = RoomEntry | StartEntry | SayEntry | StandEntry
+RoomEntries = (RoomEntry, StartEntry)
 read_entry = msgspec.json.Decoder(Entry).decode
 write_entry = msgspec.json.Encoder().encode
 
@@ -70,6 +83,8 @@ class Checkpoint(Struct):
     position: dict[str, Any]
     log: list[ReplyData]
     done: list[tuple[str, str, int]]
+    standing: list[int] = field(default_factory=list)
+    """The seats that pass until their own turn."""
 
 
 read_checkpoint = msgspec.json.Decoder(Checkpoint).decode
@@ -107,11 +122,12 @@ def resumed(game: Game, position: dict[str, Any], log: list[Reply], events: bool
 class Play:
     """A match and the answers that wait for the end of a pad."""
 
-    __slots__ = ("buffer", "match")
+    __slots__ = ("buffer", "match", "standing")
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, standing: list[int] | None = None) -> None:
         self.match = match
         self.buffer: list[SayEntry] = []
+        self.standing = Standing(standing)
 
     @property
     def q(self) -> int:
@@ -148,6 +164,13 @@ class Play:
             self.buffer.clear()
         return closed + self._apply(entry)
 
+    def stand(self, entry: StandEntry) -> int:
+        """Takes a stored standing pass; how many questions were closed before it."""
+        closed = self.flush() if entry.q != self.q else 0
+        if entry.q == self.q:
+            self.standing.set(self.match, entry.s, entry.what)
+        return closed
+
     def flush(self) -> int:
         """The pad is over: the buffered answers count, in the order in which they came."""
         entries, self.buffer = self.buffer, []
@@ -168,4 +191,7 @@ class Play:
             # A mistake in the rules: the match is as before the answer, and will be after every replay.
             log.exception("the rules of %s fail at %s by seat %d", match.game.id, entry.m, entry.s)
             return 0
-        return match.id - before
+        closed = match.id - before
+        if closed:
+            self.standing.forget(match)
+        return closed

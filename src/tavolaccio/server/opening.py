@@ -9,7 +9,9 @@ from tavolaccio.server.loading import (
     Checkpoint,
     Entry,
     Play,
+    RoomEntries,
     SayEntry,
+    StandEntry,
     StartEntry,
     read_checkpoint,
     read_entry,
@@ -34,7 +36,7 @@ def opened(house: "House", loaded: Loaded) -> Table:
         room = checkpoint.room
     else:
         first = entries[0]
-        assert not isinstance(first, SayEntry)
+        assert isinstance(first, RoomEntries)
         room = first.room
     table = Table(house, room)
     notice = _unplayable(room, entries)
@@ -46,7 +48,7 @@ def opened(house: "House", loaded: Loaded) -> Table:
         if not notice and room.phase == "playing":
             game = games.find(room.game)
             answers = [reply_in(game, one) for one in checkpoint.log]
-            table.play = Play(resumed(game, checkpoint.position, answers, events=True))
+            table.play = Play(resumed(game, checkpoint.position, answers, events=True), checkpoint.standing)
     for entry in entries:
         table.n += 1
         _replay(table, entry, bool(notice))
@@ -61,9 +63,10 @@ def opened(house: "House", loaded: Loaded) -> Table:
 
 
 def _replay(table: Table, entry: Entry, unplayable: bool) -> None:
-    if isinstance(entry, SayEntry):
-        if table.play is not None:
-            table.v += table.play.take(entry)
+    if isinstance(entry, SayEntry | StandEntry):
+        play = table.play
+        if play is not None:
+            table.v += play.take(entry) if isinstance(entry, SayEntry) else play.stand(entry)
         if entry.c:
             table.remember(entry)
         return
@@ -79,7 +82,7 @@ def _unplayable(room: RoomState, entries: list[Entry]) -> str:
     """The notice for a match that was begun under rules which are no longer here; empty where all is well."""
     newest = room
     for entry in entries:
-        if not isinstance(entry, SayEntry):
+        if isinstance(entry, RoomEntries):
             newest = entry.room
     if newest.phase != "playing":
         return ""

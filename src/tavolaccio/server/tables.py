@@ -18,7 +18,18 @@ from tavolaccio.server import rooms
 from tavolaccio.server.absence import Absence
 from tavolaccio.server.ending import finish
 from tavolaccio.server.hearing import hear
-from tavolaccio.server.loading import Checkpoint, Entry, Play, RoomEntry, SayEntry, StartEntry, reply_out, write_entry
+from tavolaccio.server.loading import (
+    Checkpoint,
+    Entry,
+    Play,
+    RoomEntries,
+    RoomEntry,
+    SayEntry,
+    StandEntry,
+    StartEntry,
+    reply_out,
+    write_entry,
+)
 from tavolaccio.server.protocol import Refused, encode
 from tavolaccio.server.rooms import RoomState
 from tavolaccio.server.sqlite import now
@@ -130,7 +141,7 @@ class Table:
         self.busy = True
         row = None
         for entry in entries:
-            if not isinstance(entry, SayEntry):
+            if isinstance(entry, RoomEntries):
                 room = entry.room
                 text = encode(room).decode()
                 row = TableRow(room.id, room.game, room.rules, room.phase, room.public, text)
@@ -187,9 +198,9 @@ class Table:
     def applied(self, entries: Sequence[Entry]) -> None:
         """What has been stored takes effect, and everybody is told."""
         for entry in entries:
-            if not isinstance(entry, SayEntry):
+            if isinstance(entry, RoomEntries):
                 self.room_changed(entry)
-            elif self.play is not None:
+            elif isinstance(entry, SayEntry) and self.play is not None:
                 turn = self.play.match.state.turn
                 if self.play.take(entry):
                     self.closed(turn)
@@ -211,11 +222,14 @@ class Table:
 
     def _checkpoint(self, match: Match) -> None:
         done = [(guest, name, v) for (guest, name), v in self.done.items()]
-        body = Checkpoint(self.v, self.room, to_data(match.checkpoint), [reply_out(one) for one in match.log], done)
+        standing = self.play.standing.until_turn if self.play is not None else []
+        body = Checkpoint(
+            self.v, self.room, to_data(match.checkpoint), [reply_out(one) for one in match.log], done, standing
+        )
         self.checkpoint_n = self.n
         self.house.store.save_checkpoint(self.id, self.n, encode(body))
 
-    def remember(self, entry: SayEntry) -> None:
+    def remember(self, entry: SayEntry | StandEntry) -> None:
         self.done[(entry.g, entry.c)] = self.v
         if len(self.done) > REMEMBERED:
             del self.done[next(iter(self.done))]

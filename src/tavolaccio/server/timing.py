@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from tavolaccio.kernel.moves import PASS
 from tavolaccio.kernel.points import ASK
 from tavolaccio.kernel.position import to_data
-from tavolaccio.kernel.state import Pending
 from tavolaccio.server import projection
 from tavolaccio.server.clocks import bot_delay, is_reaction, pad_of, seconds_for
 from tavolaccio.server.loading import SayEntry, reply_out
@@ -28,7 +27,6 @@ class Timing:
         "deadline",
         "opened_at",
         "pad_until",
-        "standing",
         "table",
         "timer",
         "turn",
@@ -41,8 +39,6 @@ class Timing:
         self.pad_until = 0.0
         self.deadline = 0.0
         self.timer: asyncio.TimerHandle | None = None
-        self.standing: dict[int, str | Pending] = {}
-        """By seat: `turn`, or the entry of the stack that may pass."""
         self.turn = -1
         self.used: dict[int, float] = {}
         """Seconds that each seat has used in this turn."""
@@ -108,8 +104,6 @@ class Timing:
             self.pad_until = start + pad if pad else 0.0
             self.deadline = start + seconds if seconds else 0.0
             self._arm()
-        if self.standing:
-            self._forget_standing()
         self.ask_bots()
         self.answer_for_standing()
 
@@ -198,35 +192,6 @@ class Timing:
 
     # Standing passes.
 
-    def stand(self, seat: int, what: str) -> bool:
-        match = self.table.match
-        if match is None:
-            return False
-        if what == "off":
-            self.standing.pop(seat, None)
-        elif what == "turn":
-            self.standing[seat] = "turn"
-        else:
-            if not match.stack:
-                return False
-            self.standing[seat] = match.stack[-1]
-        return True
-
-    def standing_of(self, seat: int) -> str:
-        found = self.standing.get(seat)
-        return "off" if found is None else "turn" if isinstance(found, str) else "card"
-
-    def _forget_standing(self) -> None:
-        """A card has left the stack, or somebody's own turn has come."""
-        match = self.table.match
-        assert match is not None
-        assert match.question is not None
-        for seat, what in list(self.standing.items()):
-            own_turn = not match.stack and match.question.point.kind == ASK and match.question.seats == (seat,)
-            gone = isinstance(what, Pending) and what not in match.stack
-            if own_turn or gone:
-                del self.standing[seat]
-
     def answer_for_standing(self) -> None:
         self.table.submit(self._answer_for_standing)
 
@@ -261,13 +226,7 @@ class Timing:
             return False
         if len(options) == 1 and not projection.cards_in_own_zones(match.state, seat):
             return True
-        what = self.standing.get(seat)
-        top = match.stack[-1] if match.stack else None
-        if what is None:
-            return False
-        if isinstance(what, Pending):
-            return top is what
-        return top is None or top.target != seat
+        return table.play is not None and table.play.standing.passes(match, seat)
 
     # Bots.
 
