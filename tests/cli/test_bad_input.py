@@ -25,7 +25,7 @@ ARGUMENTS = [
     (["play", TGIS, "--names", "Ada,ada"], "the same name"),
     (["play", TGIS, "--names", "Ada,Bea", "--humans", "1"], "2 names for 1"),
     (["play", TGIS, "--names", "A" * 30], "too long"),
-    (["play", TGIS, "--bots", "genius"], "no bot is called 'genius' (expected: one of random, instinct"),
+    (["play", TGIS, "--bots", "genius"], "no bot is called 'genius' (expected: one of chick, goat, fox, owl"),
     (["play", TGIS, "--option", "critical_mass"], "'critical_mass' is no option (expected: NAME=VALUE"),
     (["play", TGIS, "--option", "critical_mass=9"], "a whole number from 3 to 5"),
     (["play", TGIS, "--option", "plunger=eat"], "one of steal, draw"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import random
 from functools import cache
@@ -214,11 +215,9 @@ def test_keeping_quiet_lasts() -> None:
         script = Script([answer] * 60)
         deals = (sit_down("this-game-is-shit", 1, 4, script, number) for number in range(300))
         sitting = next(one for one in deals if first_asked(one) == 1 and cut in hands(one.match, 0))
-        while sitting.match.question is not None and sitting.match.state.turn < 3:
-            before = len(script.typed)
-            sitting._one_question()
-            if len(script.typed) == before and not script.typed:
-                break
+        with contextlib.suppress(Quit):  # a question of her own that Enter does not answer
+            while sitting.match.question is not None and sitting.match.state.turn < 3:
+                sitting._one_question()
         counts.append(sum(1 for screen in script.screens if "Do you cut in?" in screen))
     assert counts[0] >= counts[1] >= 1
     assert counts[1] <= 2

@@ -1,24 +1,92 @@
-"""Bots: players that see only what their seat sees. `make("instinct", game, seat, seed)` gives one ready to play."""
+"""Bots: players that see only what their seat sees.
 
-from collections.abc import Callable
+`make("fox", game, seat, secret)` gives a player for one seat of one match; `decide("owl", match, seat, chance)` makes a
+single decision, for whoever keeps the match elsewhere. Bots are called by the id of a level (`chick`, `goat`, `fox`,
+`owl`) or by their method (`random`, `instinct`, `search`); a search may have a budget: `search:300` iterations,
+`search:100ms`.
+"""
 
+from tavolaccio.bots.bot import Bot, Decision, Weighed
 from tavolaccio.bots.instinct import Instinct
+from tavolaccio.bots.levels import FOX, LEVELS, OWL, Beginner, Level
 from tavolaccio.bots.random import Random
-from tavolaccio.bots.search import Search
-from tavolaccio.kernel.drive import Player
+from tavolaccio.bots.search import ITERATIONS, Search
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
+from tavolaccio.kernel.match import Match, Sight
 
-_makers: dict[str, Callable[[Game, int, int], Player]] = {"random": Random, "instinct": Instinct, "search": Search}
+METHODS = ("random", "instinct", "search")
+MOST_ITERATIONS = 1_000_000
+MOST_MILLISECONDS = 60_000
+
+__all__ = ["LEVELS", "METHODS", "Bot", "Decision", "Level", "Weighed", "check", "decide", "make", "names", "searches"]
 
 
 def names() -> list[str]:
-    return list(_makers)
+    """Every bot that can be called by name: the levels from the weakest on, then the methods."""
+    return [*[level.id for level in LEVELS], *METHODS]
 
 
-def make(name: str, game: Game, seat: int, seed: int) -> Player:
-    """A bot of this name for one seat of one match; the same seed makes the same choices."""
-    maker = _makers.get(name)
-    if maker is None:
-        raise BadInput(f"no bot is called {name!r}", right="one of " + ", ".join(_makers))
-    return maker(game, seat, seed)
+def make(name: str, game: Game, seat: int, secret: int | bytes) -> Bot:
+    """A bot of this name for one seat of one match; the same secret makes the same choices."""
+    secret = secret if isinstance(secret, bytes) else secret.to_bytes(8, "little", signed=True)
+    check(name)
+    if ":" in name:
+        iterations, milliseconds = _budget(name)
+        return Search(name, game, seat, secret, iterations, milliseconds)
+    if name == "random":
+        return Random(name, seat, secret)
+    if name == "chick":
+        return Beginner(name, game, seat, secret)
+    if name in {"goat", "instinct"}:
+        return Instinct(name, game, seat, secret)
+    if name == "search":
+        return Search(name, game, seat, secret, ITERATIONS)
+    level = FOX if name == FOX.id else OWL
+    return Search(name, game, seat, secret, level.iterations, level.milliseconds)
+
+
+def check(name: str, where: str = "") -> None:
+    """Raises `BadInput` where no bot is called so."""
+    word, colon, budget = name.partition(":")
+    if not colon and name not in names():
+        raise BadInput(f"no bot is called {name!r}", where, "one of " + ", ".join(names()))
+    if not colon:
+        return
+    number = budget.removesuffix("ms")
+    most = MOST_MILLISECONDS if budget != number else MOST_ITERATIONS
+    if word != "search" or not number.isascii() or not number.isdigit() or not 1 <= int(number) <= most:
+        raise BadInput(f"no bot is called {name!r}", where, "search:300 (iterations) or search:100ms (up to a minute)")
+
+
+def _budget(name: str) -> tuple[int, float]:
+    """`search:300` or `search:100ms`."""
+    budget = name.partition(":")[2]
+    number = budget.removesuffix("ms")
+    return (0, float(number)) if budget != number else (int(number), 0.0)
+
+
+def searches(name: str) -> bool:
+    """Does this bot imagine other worlds? It then needs checkpoints in the match, and time."""
+    return name.partition(":")[0] in {"search", FOX.id, OWL.id}
+
+
+def decide(
+    name: str, match: Match, seat: int, chance: bytes, iterations: int = 0, milliseconds: float = 0.0
+) -> Decision:
+    """One decision of a bot at an open question in which the seat has a say.
+
+    `chance`: `kernel.chance.for_bot(secret, seat, match.id)`. `iterations` or `milliseconds`: a budget other than the
+    bot's own. The decision tells how many iterations were done; with that number and the same chance it comes out the
+    same again, wherever the match looks the same to the seat.
+    """
+    options = match.options(seat)
+    if not options:
+        raise BadInput("there is nothing to decide", f"seat {seat}", "a seat that is asked or may speak")
+    if len(options) == 1:
+        return Decision(options[0])
+    bot = make(name, match.game, seat, b"")
+    decision = bot.decide(Sight(match, seat, options), chance, iterations, milliseconds)
+    if decision.move not in options:
+        raise BadInput(f"the bot {name} answers {decision.move.text!r}", f"seat {seat}", "one of its options")
+    return decision

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from importlib import import_module
 
-from tavolaccio.kernel.drive import Player
+from tavolaccio.bots.bot import Bot, Decision
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Sight
@@ -33,12 +33,15 @@ def estimate_of(game: Game) -> Callable[[State], list[float]] | None:
     return found
 
 
-class Instinct(Player):
+class Instinct(Bot):
     """Plays the game's own heuristics. It needs no dice: it decides by what it sees."""
 
-    def __init__(self, game: Game, seat: int, seed: int) -> None:
-        self.name = "instinct"
+    def __init__(self, name: str, game: Game, seat: int, secret: bytes) -> None:
+        super().__init__(name, seat, secret)
         self._instinct = instinct_of(game)
+
+    def decide(self, sight: Sight, chance: bytes, iterations: int = 0, milliseconds: float = 0.0) -> Decision:
+        return Decision(self._instinct(sight))
 
     def choose(self, sight: Sight) -> Move:
         return self._instinct(sight)

@@ -34,6 +34,5 @@ def read_bots(text: str | None, game: Game) -> list[str]:
         return ["instinct"]
     names = [word.strip() for word in text.split(",")]
     for name in names:
-        if name not in bots.names():
-            raise BadInput(f"no bot is called {name!r}", "--bots", "one of " + ", ".join(bots.names()))
+        bots.check(name, "--bots")
     return names

@@ -125,7 +125,7 @@ def _bots(words: str | None, game: Game, people: int, seats: int, secret: bytes)
     made: dict[int, Player] = {}
     for place, seat in enumerate(range(people, seats)):
         name = wanted[place % len(wanted)]
-        made[seat] = bots.make(name, game, seat, int.from_bytes(chance.mixed(secret, ["bot"])[:4], "little"))
+        made[seat] = bots.make(name, game, seat, secret)
     return made
 
 

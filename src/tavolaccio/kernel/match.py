@@ -385,6 +385,11 @@ class Sight:
     def game(self) -> Game:
         return self._match.game
 
+    @property
+    def number(self) -> int:
+        """The number of the open question: for whoever deals out chance (`chance.for_bot`), not for deciding by it."""
+        return self._match.id
+
     def imagine(self, seed: bytes) -> Match:
         """A world that fits everything the seat knows; to search in."""
         return self._match.determinize(self.seat, seed)

@@ -111,3 +111,19 @@ legend-cards = Cards
 replay-step = step { $number } of { $most }
 replay-keys = Enter next, b back, a number to jump, q quit
 replay-over = The journal ends here: the match was not finished.
+
+# Bots, from the beginner to the strongest
+bot-chick = Chick
+bot-chick-is = Just hatched. Forgets to react, and plays the funny card because it is funny.
+bot-goat = Goat
+bot-goat-is = Butts first and never thinks: common sense, and no scruples at all.
+bot-fox = Fox
+bot-fox-is = Imagines what you hold, and what you would do if it were true.
+bot-owl = Owl
+bot-owl-is = Counts every card, sleeps never, and has already seen how this ends for you.
+bot-random = Anything Goes
+bot-random-is = Any legal move will do.
+bot-instinct = Instinct
+bot-instinct-is = Common sense and no scruples.
+bot-search = Search
+bot-search-is = Imagines many worlds and thinks ahead in each of them.

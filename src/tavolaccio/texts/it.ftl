@@ -111,3 +111,19 @@ legend-cards = Carte
 replay-step = passo { $number } di { $most }
 replay-keys = Invio avanti, b indietro, un numero per saltare, q esci
 replay-over = Il diario finisce qui: la partita non è stata conclusa.
+
+# I bot, dal principiante al più forte
+bot-chick = Pulcino
+bot-chick-is = Appena uscito dall’uovo. Si scorda di reagire, e gioca la carta buffa perché è buffa.
+bot-goat = Capra
+bot-goat-is = Prima la cornata, poi il pensiero, che però non arriva mai: buon senso e niente scrupoli.
+bot-fox = Volpe
+bot-fox-is = Immagina che cosa hai in mano, e che cosa faresti se fosse vero.
+bot-owl = Gufo
+bot-owl-is = Conta tutte le carte, non dorme mai e ha già visto come va a finire per te.
+bot-random = Alla cieca
+bot-random-is = Qualsiasi mossa ammessa va bene.
+bot-instinct = Istinto
+bot-instinct-is = Buon senso e nessuno scrupolo.
+bot-search = Ricerca
+bot-search-is = Immagina tanti mondi, e in ognuno pensa qualche mossa avanti.

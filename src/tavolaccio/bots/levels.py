@@ -1,0 +1,70 @@
+"""Four characters to play against, from a beginner who makes human mistakes to the strongest.
+
+Their names and characters stand in the catalogues: `bot-chick` and `bot-chick-is`. `LEVELS` is in order of strength.
+"""
+
+from tavolaccio.bots.bot import Bot, Decision, Dice
+from tavolaccio.bots.instinct import instinct_of
+from tavolaccio.kernel.game import Game
+from tavolaccio.kernel.match import Sight
+from tavolaccio.kernel.moves import HOLD, PASS, Move
+
+
+class Level:
+    """A character: its id, its face, and how long it may think."""
+
+    __slots__ = ("emoji", "id", "iterations", "milliseconds")
+
+    def __init__(self, name: str, emoji: str, iterations: int = 0, milliseconds: float = 0.0) -> None:
+        self.id = name
+        self.emoji = emoji
+        self.iterations = iterations
+        self.milliseconds = milliseconds
+
+    def __repr__(self) -> str:
+        return f"Level({self.id!r})"
+
+    @property
+    def searches(self) -> bool:
+        """Does it imagine other worlds (and need time for it)?"""
+        return self.iterations > 0 or self.milliseconds > 0
+
+
+CHICK = Level("chick", "🐣")
+GOAT = Level("goat", "🐐")
+FOX = Level("fox", "🦊", iterations=25)
+OWL = Level("owl", "🦉", milliseconds=250)
+
+LEVELS = (CHICK, GOAT, FOX, OWL)
+
+SLEEPY = 40
+"""In how many of 100 reactions a beginner does not notice that there is something to react to."""
+SMITTEN = 30
+"""In how many of 100 plays a beginner plays a card because it is funny."""
+
+
+class Beginner(Bot):
+    """Common sense with human mistakes: it forgets to react, and plays the first funny card it finds."""
+
+    def __init__(self, name: str, game: Game, seat: int, secret: bytes) -> None:
+        super().__init__(name, seat, secret)
+        self._instinct = instinct_of(game)
+
+    def decide(self, sight: Sight, chance: bytes, iterations: int = 0, milliseconds: float = 0.0) -> Decision:
+        dice = Dice(chance)
+        options = sight.options
+        nothing = HOLD if HOLD in options else PASS
+        if nothing in options:
+            if dice.below(100) < SLEEPY:
+                return Decision(nothing)
+        elif dice.below(100) < SMITTEN:
+            funny = [move for move in options if move.card is not None and not move.verb]
+            if funny:
+                return Decision(_first_card(funny, dice))
+        return Decision(self._instinct(sight))
+
+
+def _first_card(moves: list[Move], dice: Dice) -> Move:
+    """The first card in hand that can be played, against whomever."""
+    uses = [move for move in moves if move.card is moves[0].card]
+    return uses[dice.below(len(uses))]
