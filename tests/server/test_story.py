@@ -13,7 +13,7 @@ from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.state import EVERYBODY, Event
-from tavolaccio.server.protocol import TableEvent
+from tavolaccio.server.parts import TableEvent
 from tavolaccio.server.replays import frames
 from tavolaccio.server.story import Story, StoryRules, Teller, rules_of, told
 from tavolaccio.texts.catalogue import LANGUAGES, Catalogue

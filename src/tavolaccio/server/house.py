@@ -17,8 +17,9 @@ from tavolaccio.server.limits import Buckets, Limits
 from tavolaccio.server.loading import RoomEntry, write_entry
 from tavolaccio.server.metrics import Metrics
 from tavolaccio.server.opening import opened
+from tavolaccio.server.parts import ChatLine
 from tavolaccio.server.people import People
-from tavolaccio.server.protocol import ChatLine, Emoted, Gone, Said, encode
+from tavolaccio.server.protocol import Emoted, Gone, Said, encode
 from tavolaccio.server.rooms import NotAllowed, RoomState
 from tavolaccio.server.store import Append, Store, StoreError, TableRow, now
 from tavolaccio.server.stores import open_store

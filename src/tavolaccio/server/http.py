@@ -32,7 +32,7 @@ from tavolaccio.server.openapi import (
     read_json,
     word_in,
 )
-from tavolaccio.server.protocol import Person, Room, Settings
+from tavolaccio.server.parts import Person, Room, Settings
 from tavolaccio.texts.catalogue import LANGUAGES
 from tavolaccio.texts.texts import HERE as TEXTS
 

@@ -32,7 +32,7 @@ from tavolaccio.kernel.zones import (
     WORD,
     Field,
 )
-from tavolaccio.server.protocol import Mine, Outcome, PublicQuestion, TableEvent
+from tavolaccio.server.parts import Mine, Outcome, PublicQuestion, TableEvent
 
 Data = dict[str, Any]
 

@@ -10,6 +10,18 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from tavolaccio.server.parts import (
+    ChatLine,
+    Mine,
+    Outcome,
+    Person,
+    PublicQuestion,
+    Room,
+    Settings,
+    TableEvent,
+    WeighedMove,
+)
+
 PROTOCOL = 1
 """Raised when a client written for an older one would not understand."""
 
@@ -18,117 +30,10 @@ ClientId = Annotated[str, Meta(min_length=1, max_length=40)]
 """Made by the client, never twice: the answer carries it, and a repeated one is answered, not done again."""
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
-Settings = dict[str, bool | int | str]
 
 CLOCKS = ("none", "relaxed", "normal", "fast")
-PHASES = ("lobby", "playing", "over", "closed")
+PHASES = ("lobby", "ritual", "playing", "over", "closed")
 EMOTES = ("laugh", "cry", "angry", "love", "clap", "poop", "shock", "bored", "revenge", "thanks", "sorry", "hurry")
-
-
-# What both directions speak of.
-
-
-class Person(Struct):
-    """A guest: `id` is public, the cookie that proves it is not."""
-
-    id: str
-    name: str
-    emoji: str
-
-
-class Seat(Struct):
-    """A chair at the table. `kind`: `empty`, `person` or `bot`. `away`: a bot plays for the absent person."""
-
-    kind: str
-    name: str = ""
-    emoji: str = ""
-    guest: str = ""
-    level: str = ""
-    ready: bool = False
-    away: bool = False
-    here: bool = False
-
-
-class Room(Struct):
-    """The table as a place: who sits where, what has been agreed on. `phase`: lobby, playing, over or closed."""
-
-    id: str
-    game: str
-    phase: str
-    host: str
-    seats: list[Seat]
-    options: Settings
-    clock: str
-    public: bool
-    watchers: bool
-    match: int
-    commitment: str
-    """SHA-256 of the secret from which the next deal (or the one being played) is made."""
-    notice: str = ""
-    """A text key, where something must be said (`closed-rules-changed`)."""
-    record: str = ""
-    """The id of the finished match's record, in phase `over`."""
-
-
-class PublicQuestion(Struct):
-    """What the match waits for. Who of `seats` has answered already is nobody's business."""
-
-    id: int
-    point: str
-    kind: str
-    """`ask`, `window` or `together`."""
-    seats: list[int]
-    clause: str
-    open: bool
-    """Others may speak, too (riders)."""
-    ms: int
-    """Milliseconds left when this was sent; 0: no clock."""
-
-
-class Mine(Struct):
-    """What only this seat is told: its hidden cards, what it knows of others', what it may say.
-
-    `zones` replaces the `?` in the public part: a string for a zone
-    kept per seat is the own row; anything else is the whole zone.
-    `options` is empty when the seat has nothing to say; the first one is the default. `asked`: the match waits for
-    this seat (otherwise it may only ride along). `said`: what it has answered to the open question already.
-    """
-
-    seat: int
-    zones: dict[str, str | list[str]]
-    facts: list[list[str]]
-    """Known hidden cards: letters of the hands in one of which the card lies, and the card's code."""
-    options: list[str]
-    asked: bool
-    said: str
-
-
-class TableEvent(Struct, array_like=True):
-    """What happened: `[kind, seat, other, card, number]`; -1 is nobody, "" no card, "?" a card one may not see."""
-
-    kind: str
-    seat: int
-    other: int
-    card: str
-    number: int
-
-
-class Outcome(Struct):
-    """Letters of the winners, a text key, and the seats from best to worst, equals together (`["B", "AC"]`)."""
-
-    winners: str
-    reason: str
-    ranking: list[str]
-
-
-class ChatLine(Struct):
-    """Somebody says something that is no move. `text` is plain text, never markup."""
-
-    guest: str
-    name: str
-    seat: int
-    text: str
-    time: int
 
 
 # From the client.
@@ -188,6 +93,9 @@ class Configure(Struct, tag_field="t", tag="configure"):
     clock: str | UnsetType = UNSET
     public: bool | UnsetType = UNSET
     watchers: bool | UnsetType = UNSET
+    start_by: str | UnsetType = UNSET
+    """`chance` or `ritual`."""
+    hints: bool | UnsetType = UNSET
 
 
 class SeatBot(Struct, tag_field="t", tag="bot"):
@@ -221,6 +129,14 @@ class Rematch(Struct, tag_field="t", tag="rematch"):
     table: TableId
 
 
+class RitualChoice(Struct, tag_field="t", tag="ritual"):
+    """One's part in the ritual: a place in its `choices`. In the race: a call, now; -1: I would rather not start."""
+
+    id: ClientId
+    table: TableId
+    choice: Annotated[int, Meta(ge=-1, le=15)]
+
+
 class Say(Struct, tag_field="t", tag="say"):
     """An answer to the open question `q`. To be sent again, with the same id, until it is acknowledged."""
 
@@ -246,6 +162,14 @@ class Why(Struct, tag_field="t", tag="why"):
     table: TableId
     move: Annotated[str, Meta(max_length=80)] = ""
     card: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Hint(Struct, tag_field="t", tag="hint"):
+    """What would a bot do in my place? About the open question `q`."""
+
+    id: ClientId
+    table: TableId
+    q: int
 
 
 class Chat(Struct, tag_field="t", tag="chat"):
@@ -283,9 +207,11 @@ FromClient = (
     | Kick
     | Start
     | Rematch
+    | RitualChoice
     | Say
     | Standing
     | Why
+    | Hint
     | Chat
     | Emote
     | Mute
@@ -373,6 +299,16 @@ class WhyNot(Struct, tag_field="t", tag="why"):
     clause: str
 
 
+class Hinted(Struct, tag_field="t", tag="hint"):
+    """The answer to `hint`, for its sender alone: the moves as the bot weighs them, the best first."""
+
+    id: str
+    table: str
+    q: int
+    bot: str
+    moves: list[WeighedMove]
+
+
 class Presence(Struct, tag_field="t", tag="presence"):
     """A person at the table has come or gone (the connection, not the seat)."""
 
@@ -424,7 +360,20 @@ class Pong(Struct, tag_field="t", tag="pong"):
 
 
 FromServer = (
-    Welcome | Snapshot | Update | Ack | Refused | WhyNot | Presence | Clock | Said | Emoted | Gone | WireError | Pong
+    Welcome
+    | Snapshot
+    | Update
+    | Ack
+    | Refused
+    | WhyNot
+    | Hinted
+    | Presence
+    | Clock
+    | Said
+    | Emoted
+    | Gone
+    | WireError
+    | Pong
 )
 
 encode = msgspec.json.Encoder().encode

@@ -15,7 +15,8 @@ from tavolaccio.kernel.chance import commitment
 from tavolaccio.kernel.errors import BadInput, TableRefused, TavolaccioError
 from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.server import protocol
-from tavolaccio.server.protocol import CLOCKS, Room, Seat
+from tavolaccio.server.parts import Room, Seat
+from tavolaccio.server.protocol import CLOCKS
 
 BOTS = (
     ("Gino", "🦍"),

@@ -19,7 +19,8 @@ from websockets.server import ServerProtocol
 
 from tavolaccio.server import protocol
 from tavolaccio.server.limits import BACKLOG_BYTES, FRAME_BYTES, MOST_MISTAKES, Bucket
-from tavolaccio.server.protocol import Person, Pong, Welcome, WireError, encode, read_client
+from tavolaccio.server.parts import Person
+from tavolaccio.server.protocol import Pong, Welcome, WireError, encode, read_client
 from tavolaccio.server.sqlite import now
 from tavolaccio.server.store import StoreError
 

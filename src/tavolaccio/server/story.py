@@ -13,8 +13,8 @@ from tavolaccio import games
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.state import EVERYBODY, Event, Pending
+from tavolaccio.server.parts import TableEvent
 from tavolaccio.server.projection import event_data
-from tavolaccio.server.protocol import TableEvent
 from tavolaccio.server.replays import reply_to
 
 NOBODY = -1

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from tavolaccio.kernel.state import Event
 from tavolaccio.kernel.view import SPECTATOR
 from tavolaccio.server import projection, rooms
-from tavolaccio.server.protocol import ChatLine, Clock, Room, Snapshot, encode
+from tavolaccio.server.parts import ChatLine, Room
+from tavolaccio.server.protocol import Clock, Snapshot, encode
 from tavolaccio.server.standing import OFF
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 export const PROTOCOL = 1;
 export const CLOCKS = ["none", "relaxed", "normal", "fast"] as const;
-export const PHASES = ["lobby", "playing", "over", "closed"] as const;
+export const PHASES = ["lobby", "ritual", "playing", "over", "closed"] as const;
 export const EMOTES = ["laugh", "cry", "angry", "love", "clap", "poop", "shock", "bored", "revenge", "thanks", "sorry", "hurry"] as const;
 
 /** The first message: who you are, and the `epoch` of this server (another one after each start). */
@@ -37,7 +37,11 @@ export interface Snapshot {
   standing: string;
 }
 
-/** The table as a place: who sits where, what has been agreed on. `phase`: lobby, playing, over or closed. */
+/**
+ * The table as a place: who sits where, what has been agreed on.
+ *
+ * `phase`: lobby, ritual (who starts? before the deal), playing, over or closed.
+ */
 export interface Room {
   id: string;
   game: string;
@@ -52,6 +56,9 @@ export interface Room {
   commitment: string;
   notice?: string;
   record?: string;
+  start_by?: string;
+  ritual?: Ritual | null;
+  hints?: boolean;
 }
 
 /** A chair at the table. `kind`: `empty`, `person` or `bot`. `away`: a bot plays for the absent person. */
@@ -64,6 +71,36 @@ export interface Seat {
   ready?: boolean;
   away?: boolean;
   here?: boolean;
+}
+
+/**
+ * The little game by which the table finds out who starts.
+ *
+ * `kind` `last`: who went last? `choices` are minutes. `lots`: draw a straw, the shortest is chosen; `choices` are the
+ * straws. `race`: the first to call after the signal; `choices` are the two calls.
+ * `state`: `open` (choose), for the race `ready` (wait for it) and `go` (now!), at the end `shown`.
+ */
+export interface Ritual {
+  kind: string;
+  state: string;
+  role: string;
+  ms: number;
+  choices: number[];
+  seats: RitualSeat[];
+  chosen: number;
+  first: number;
+}
+
+/**
+ * What a seat has done to find out who starts. `done`: its part; `choice`: which of `choices` (-1: none, or secret
+ * until the end); `value`: minutes, length of the straw or milliseconds, told at the end (-1: none); `early`: called
+ * before the signal.
+ */
+export interface RitualSeat {
+  done: boolean;
+  choice: number;
+  value: number;
+  early: boolean;
 }
 
 /** What the match waits for. Who of `seats` has answered already is nobody's business. */
@@ -162,6 +199,23 @@ export interface WhyNot {
   possible: boolean;
   reason: string;
   clause: string;
+}
+
+/** The answer to `hint`, for its sender alone: the moves as the bot weighs them, the best first. */
+export interface Hinted {
+  t: "hint";
+  id: string;
+  table: string;
+  q: number;
+  bot: string;
+  moves: WeighedMove[];
+}
+
+/** `chance` of winning with this move, from 0 to 1 (-1: there was nothing to weigh); `visits`: how often tried. */
+export interface WeighedMove {
+  move: string;
+  chance: number;
+  visits: number;
 }
 
 /** A person at the table has come or gone (the connection, not the seat). */
@@ -270,6 +324,8 @@ export interface Configure {
   clock?: string;
   public?: boolean;
   watchers?: boolean;
+  start_by?: string;
+  hints?: boolean;
 }
 
 /** The host puts a bot on a free chair, changes its level, or takes it away (`level` empty). */
@@ -303,6 +359,14 @@ export interface Rematch {
   table: string;
 }
 
+/** One's part in the ritual: a place in its `choices`. In the race: a call, now; -1: I would rather not start. */
+export interface RitualChoice {
+  t: "ritual";
+  id: string;
+  table: string;
+  choice: number;
+}
+
 /** An answer to the open question `q`. To be sent again, with the same id, until it is acknowledged. */
 export interface Say {
   t: "say";
@@ -332,6 +396,14 @@ export interface Why {
   card?: string;
 }
 
+/** What would a bot do in my place? About the open question `q`. */
+export interface Hint {
+  t: "hint";
+  id: string;
+  table: string;
+  q: number;
+}
+
 export interface Chat {
   t: "chat";
   table: string;
@@ -357,6 +429,6 @@ export interface Ping {
   n?: number;
 }
 
-export type FromServer = Welcome | Snapshot | Update | Ack | Refused | WhyNot | Presence | Clock | Said | Emoted | Gone | WireError | Pong;
+export type FromServer = Welcome | Snapshot | Update | Ack | Refused | WhyNot | Hinted | Presence | Clock | Said | Emoted | Gone | WireError | Pong;
 
-export type FromClient = Hello | Watch | Unwatch | Sit | Stand | Ready | Configure | SeatBot | Kick | Start | Rematch | Say | Standing | Why | Chat | Emote | Mute | Ping;
+export type FromClient = Hello | Watch | Unwatch | Sit | Stand | Ready | Configure | SeatBot | Kick | Start | Rematch | RitualChoice | Say | Standing | Why | Hint | Chat | Emote | Mute | Ping;
