@@ -7,7 +7,22 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.engines import GivenPostgres, GivenValkey, Postgres, Valkey, make_postgres, make_valkey
 from tests.server.served import Served
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres | GivenPostgres]:
+    engine = make_postgres()
+    yield engine
+    engine.remove()
+
+
+@pytest.fixture(scope="session")
+def valkey() -> Iterator[Valkey | GivenValkey]:
+    engine = make_valkey()
+    yield engine
+    engine.remove()
 
 
 @pytest.fixture(scope="module")

@@ -86,7 +86,7 @@ def is_passing(error: BaseException) -> bool:
 def engine_for(address: str) -> AsyncEngine:
     try:
         url: URL = make_url(address)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise BadInput("not an address of a database", "--store", "postgresql://USER:PASSWORD@HOST/NAME") from None
     return create_async_engine(
         url.set(drivername="postgresql+asyncpg"), pool_size=5, max_overflow=5, pool_timeout=PATIENCE

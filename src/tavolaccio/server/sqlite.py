@@ -166,11 +166,7 @@ class SQLiteStore:
             one = self._checkpoints.popleft()
             newest[one[0]] = one
         if newest:
-            self._maintain(
-                lambda connection: connection.executemany(
-                    "INSERT OR REPLACE INTO checkpoints VALUES (?, ?, ?)", newest.values()
-                )
-            )
+            self._maintain(lambda connection: connection.executemany(CHECKPOINT, newest.values()))
 
     def _settle(self) -> bool:
         """Moves a piece of what has gathered to its table's place: many entries of a table share a page there."""
@@ -291,9 +287,7 @@ class SQLiteStore:
                 (row.id, row.game, row.rules, row.phase, row.public, now(), now(), row.room),
             )
         if job.checkpoint is not None:
-            connection.execute(
-                "INSERT OR REPLACE INTO checkpoints VALUES (?, ?, ?)", (job.table, job.n, job.checkpoint)
-            )
+            connection.execute(CHECKPOINT, (job.table, job.n, job.checkpoint))
         if job.ending is not None:
             self._end(connection, job)
         return None
@@ -443,6 +437,10 @@ class SQLiteStore:
         self._writer.close()
 
 
+CHECKPOINT = (
+    "INSERT INTO checkpoints VALUES (?, ?, ?) ON CONFLICT (table_id) DO UPDATE SET n=excluded.n, body=excluded.body "
+    "WHERE excluded.n > checkpoints.n"
+)
 ROW = "id, game, rules, phase, public, room"
 RECORD = "id, table_id, game, rules, finished, summary, journal"
 

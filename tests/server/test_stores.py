@@ -1,0 +1,446 @@
+"""What every store promises, tried on both: SQLite in a file and PostgreSQL in a real server."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import random
+import sqlite3
+import time
+from collections import Counter
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+import pytest
+
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.server.ratings import POOLS
+from tavolaccio.server.store import (
+    Append,
+    Conflict,
+    Ending,
+    RecordRow,
+    ResultRow,
+    Store,
+    StoreError,
+    TableRow,
+)
+from tavolaccio.server.stores import open_store
+from tests.server.engines import GivenPostgres, Postgres
+
+BODY = b'{"k":"say","q":%d,"s":0,"m":"pass"}'
+
+
+class Shelf:
+    """A database that may be opened as often as one likes, looked into and damaged behind the store's back."""
+
+    def __init__(self, kind: str, folder: Path, address: str) -> None:
+        self.kind = kind
+        self.folder = folder
+        self.address = address
+
+    @contextlib.asynccontextmanager
+    async def open(self) -> Any:
+        store = await open_store(self.address, self.folder)
+        try:
+            yield store
+        finally:
+            await store.close()
+
+    async def say(self, query: str) -> None:
+        if self.kind == "sqlite":
+            with contextlib.closing(sqlite3.connect(self.folder / "tavolaccio.sqlite3")) as connection:
+                connection.execute(query)
+                connection.commit()
+        else:
+            connection = await asyncpg.connect(self.address)
+            await connection.execute(query)
+            await connection.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def shelf(request: pytest.FixtureRequest, tmp_path: Path) -> Shelf:
+    if request.param == "sqlite":
+        return Shelf("sqlite", tmp_path / "data", "")
+    engine: Postgres | GivenPostgres = request.getfixturevalue("postgres")
+    return Shelf("postgresql", tmp_path, engine.new())
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(asyncio.wait_for(work, 60))
+
+
+async def append(store: Store, what: Append) -> None:
+    future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def done(error: StoreError | None) -> None:
+        if error is None:
+            future.set_result(None)
+        else:
+            future.set_exception(error)
+
+    store.append(what, done)
+    await future
+
+
+def row(table: str, phase: str = "playing", public: bool = True) -> TableRow:
+    return TableRow(table, "soccmel", 1, phase, public, f'{{"id":"{table}","phase":"{phase}"}}')
+
+
+async def begun(store: Store, table: str, entries: int = 1) -> None:
+    await append(store, Append(table, 0, [BODY % n for n in range(entries)], row(table)))
+
+
+def test_what_was_appended_is_loaded(shelf: Shelf) -> None:
+    async def test() -> None:
+        async with shelf.open() as store:
+            assert await store.load("T") is None
+            await begun(store, "T")
+            await append(store, Append("T", 1, [BODY % 1, BODY % 2]))
+            await append(store, Append("T", 3, [BODY % 3], row("T", "over")))
+            loaded = await store.load("T")
+            assert loaded is not None
+            assert loaded.entries == [BODY % n for n in range(4)]
+            assert (loaded.checkpoint_n, loaded.checkpoint, loaded.row) == (0, None, row("T", "over"))
+            assert [await store.entries("T", since) for since in (0, 2, 3, 4)] == [
+                [BODY % n for n in range(since, 4)] for since in (0, 2, 3, 4)
+            ]
+            assert await store.heads(["T", "U"]) == {"T": 4, "U": 0}
+        async with shelf.open() as store:  # and after a restart
+            assert await store.entries("T") == [BODY % n for n in range(4)]
+
+    run(test())
+
+
+def test_a_number_is_given_once(shelf: Shelf) -> None:
+    """Somebody was quicker, or somebody is ahead: refused, and nothing of it is kept, not even its company."""
+
+    async def test() -> None:
+        async with shelf.open() as store:
+            await begun(store, "T", 3)
+            for n in (0, 1, 2, 4, 9):
+                with pytest.raises(Conflict):
+                    await append(store, Append("T", n, [BODY % 77, BODY % 78], row("T", "closed"), None, ending("T")))
+            loaded = await store.load("T")
+            assert loaded is not None
+            assert (len(loaded.entries), loaded.row.phase) == (3, "playing")
+            assert await store.record("T-1") is None
+            await append(store, Append("T", 3, [BODY % 3]))
+
+    run(test())
+
+
+def test_workers_racing_for_every_number(shelf: Shelf) -> None:
+    """Three workers write to the same tables as fast as they can: every number has one author, no word is lost."""
+    tables, each = [f"T{number}" for number in range(5)], 12
+
+    async def test() -> None:
+        async with shelf.open() as first, shelf.open() as second, shelf.open() as third:
+            for table in tables:
+                await begun(first, table)
+            kept: Counter[bytes] = Counter()
+            conflicts = 0
+
+            async def writer(store: Store, name: str, table: str) -> None:
+                nonlocal conflicts
+                n, dice = 1, random.Random(f"{name} {table}")
+                for number in range(each):
+                    bodies = [f'"{table} {name} {number} {part}"'.encode() for part in range(dice.randint(1, 3))]
+                    while True:
+                        try:
+                            await append(store, Append(table, n, bodies))
+                        except Conflict:
+                            conflicts += 1
+                            n = (await store.heads([table]))[table]
+                        else:
+                            n += len(bodies)
+                            kept.update(bodies)
+                            break
+
+            stores = {"a": first, "b": second, "c": third}
+            await asyncio.gather(*[writer(store, name, table) for name, store in stores.items() for table in tables])
+            assert conflicts
+            found = Counter([body for table in tables for body in (await second.entries(table))[1:]])
+            assert found == kept
+            assert set(found.values()) == {1}
+            assert third.commits <= third.appended
+
+    run(test())
+
+
+def test_appends_share_commits_and_report_in_order(shelf: Shelf) -> None:
+    async def test() -> None:
+        async with shelf.open() as store:
+            told: list[tuple[str, int]] = []
+            finished = asyncio.Event()
+
+            def done(table: str, n: int) -> Callable[[StoreError | None], None]:
+                def tell(error: StoreError | None) -> None:
+                    assert error is None
+                    told.append((table, n))
+                    if len(told) == 150:
+                        finished.set()
+
+                return tell
+
+            for n in range(3):
+                for number in range(50):
+                    store.append(Append(f"T{number}", n, [BODY % n]), done(f"T{number}", n))
+            await finished.wait()
+            for number in range(50):
+                assert [n for table, n in told if table == f"T{number}"] == [0, 1, 2]
+            assert store.commits < 40
+
+    run(test())
+
+
+def test_one_bad_append_is_no_harm_to_the_others(shelf: Shelf) -> None:
+    async def test() -> None:
+        async with shelf.open() as store:
+            await begun(store, "T", 2)
+            good = [asyncio.ensure_future(begun(store, f"G{number}")) for number in range(5)]
+            bad = asyncio.ensure_future(append(store, Append("T", 1, [BODY % 9], row("T", "closed"))))
+            good += [asyncio.ensure_future(begun(store, f"H{number}")) for number in range(5)]
+            await asyncio.gather(*good)
+            with pytest.raises(Conflict):
+                await bad
+            assert await store.heads(["T", "G4", "H4"]) == {"T": 2, "G4": 1, "H4": 1}
+
+    run(test())
+
+
+def test_checkpoints(shelf: Shelf) -> None:
+    """Loading begins at the last one, and the older of two never replaces the newer."""
+
+    async def test() -> None:
+        async with shelf.open() as store:
+            await begun(store, "T", 5)
+            store.save_checkpoint("T", 5, b"five")
+            await append(store, Append("T", 5, [BODY % 5]))
+        async with shelf.open() as store:
+            store.save_checkpoint("T", 3, b"three")  # by a worker that was slow
+        async with shelf.open() as store:
+            loaded = await store.load("T")
+            assert loaded is not None
+            assert (loaded.checkpoint_n, loaded.checkpoint, loaded.entries) == (5, b"five", [BODY % 5])
+            assert len(await store.entries("T")) == 6
+
+    run(test())
+
+
+def test_a_big_tail(shelf: Shelf) -> None:
+    """Ten thousand entries, some of them large, in one piece and quickly."""
+
+    async def test() -> None:
+        async with shelf.open() as store:
+            bodies = [b'"%d %s"' % (n, b"x" * (50_000 if n % 2000 == 0 else 90)) for n in range(10_000)]
+            await append(store, Append("T", 0, bodies[:1], row("T")))
+            for start in range(1, len(bodies), 500):
+                await append(store, Append("T", start, bodies[start : start + 500]))
+            started = time.monotonic()
+            loaded = await store.load("T")
+            assert loaded is not None
+            assert loaded.entries == bodies
+            assert await store.entries("T", 9_990) == bodies[9_990:]
+            assert time.monotonic() - started < 20
+
+    run(test())
+
+
+@pytest.mark.parametrize("damage", ["byte", "hole", "checksum"])
+def test_damage_is_noticed(shelf: Shelf, damage: str) -> None:
+    """A byte that changed is no other move; an entry that is missing is not jumped over. Other tables are served."""
+
+    async def test() -> None:
+        async with shelf.open() as store:
+            for table in ("T", "U"):
+                for n in range(4):
+                    await append(store, Append(table, n, [BODY % n], row(table)))
+        query = {
+            "byte": 'UPDATE entries SET body = CAST(\'{"k":"say","q":1,"s":0,"m":"past"}\' AS %s) '
+            "WHERE table_id = 'T' AND n = 1" % ("BLOB" if shelf.kind == "sqlite" else "BYTEA"),
+            "hole": "DELETE FROM entries WHERE table_id = 'T' AND n = 1",
+            "checksum": "UPDATE entries SET checksum = checksum + 1 WHERE table_id = 'T' AND n = 1",
+        }[damage]
+        await shelf.say(query)
+        async with shelf.open() as store:
+            with pytest.raises(StoreError, match="entry 1 of table T is damaged"):
+                await store.load("T")
+            with pytest.raises(StoreError, match="damaged"):
+                await store.entries("T", 1)
+            loaded = await store.load("U")
+            assert loaded is not None
+            assert len(loaded.entries) == 4
+
+    run(test())
+
+
+def test_guests(shelf: Shelf) -> None:
+    async def test() -> None:
+        async with shelf.open() as store, shelf.open() as other:
+            assert await store.guest("ada") is None
+            await store.save_guest("ada", "Ada", "🦊")
+            await store.save_guest("ada", "Ada L.", "🦊")
+            assert await other.guest("ada") == ("Ada L.", "🦊")
+            assert await other.guest("a\0da") is None
+
+    run(test())
+
+
+def test_lists_of_tables(shelf: Shelf) -> None:
+    async def test() -> None:
+        async with shelf.open() as store:
+            for number in range(4):
+                await append(store, Append(f"L{number}", 0, [BODY % 0], row(f"L{number}", "lobby", number > 0)))
+                await asyncio.sleep(0.003)  # the order is by milliseconds
+            await begun(store, "P")
+            assert [one.id for one in await store.tables_in("lobby", public_only=True, limit=2)] == ["L3", "L2"]
+            assert len(await store.tables_in("lobby", public_only=False, limit=9)) == 4
+            assert await store.names_in("playing") == ["P"]
+            await append(store, Append("P", 1, [BODY % 1], row("P", "over")))
+            assert await store.names_in("playing") == []
+            assert await store.tables_in("no\0where", public_only=False, limit=9) == []
+
+    run(test())
+
+
+def ending(table: str, match: int = 1, finished: int = 1000, winner: str = "ada") -> Ending:
+    others = [who for who in ("ada", "bea", "bot:instinct") if who != winner]
+    record = RecordRow(f"{table}-{match}", table, "soccmel", 1, finished, f'{{"id":"{table}-{match}"}}', "journal\n")
+    results = [ResultRow(0, winner, 1, True), ResultRow(1, others[0], 2, False), ResultRow(2, others[1], 3, False)]
+    return Ending(record, results)
+
+
+def test_records_and_results(shelf: Shelf) -> None:
+    async def test() -> None:
+        async with shelf.open() as store:
+            for number in range(3):
+                table = f"T{number}"
+                await append(store, Append(table, 0, [BODY % 0], row(table, "over"), None, ending(table, 1, number)))
+            found = await store.record("T1-1")
+            assert found is not None
+            assert (found.table, found.finished, found.journal) == ("T1", 1, "journal\n")
+            assert [one.id for one in await store.records("", "", 100, 10)] == ["T2-1", "T1-1", "T0-1"]
+            assert [one.id for one in await store.records("soccmel", "ada", 2, 1)] == ["T1-1"]
+            assert await store.records("soccmel", "nobody", 100, 10) == []
+            assert await store.records("stimulix", "", 100, 10) == []
+            assert await store.records("", "a\0da", 100, 10) == []
+            assert all(one.journal == "" for one in await store.records("", "ada", 100, 10))
+
+    run(test())
+
+
+def test_ratings(shelf: Shelf) -> None:
+    """Two workers finish matches of the same people at the same time: every match counts once."""
+
+    async def test() -> None:
+        async with shelf.open() as store, shelf.open() as other:
+            await store.save_guest("ada", "Ada", "🦊")
+            work = []
+            for number in range(12):
+                what = Append(f"T{number}", 0, [BODY % 0], row(f"T{number}"), None, ending(f"T{number}", 1, number))
+                work.append(append((store, other)[number % 2], what))
+            await asyncio.gather(*work)
+            for pool in POOLS:
+                board = await store.ratings("soccmel", pool, 10)
+                if pool == "bots":
+                    assert board == []  # a bot alone has not met anybody
+                else:
+                    assert [(one["who"], one["matches"]) for one in board[:2]] == [("ada", 12), ("bea", 12)]
+                    assert board[0]["rating"] > board[1]["rating"]
+                    assert (board[0]["name"], board[0]["emoji"]) == ("Ada", "🦊")
+            assert (await store.ratings("soccmel", "all", 10))[2]["name"] == "Instinct"
+
+    run(test())
+
+
+def test_one_key_for_all(shelf: Shelf) -> None:
+    async def test() -> None:
+        async with shelf.open() as store, shelf.open() as other:
+            keys = await asyncio.gather(store.cookie_key(), other.cookie_key(), store.cookie_key())
+            assert len(set(keys)) == 1
+            assert len(keys[0]) == 32
+
+    run(test())
+
+
+def test_a_newer_schema_is_refused(shelf: Shelf) -> None:
+    async def test() -> None:
+        async with shelf.open() as store, shelf.open():  # and the second finds nothing to do
+            await begun(store, "T")
+        await shelf.say(
+            "PRAGMA user_version = 99" if shelf.kind == "sqlite" else "INSERT INTO schema_version VALUES (99)"
+        )
+        with pytest.raises(BadInput, match="newer Tavolaccio"):
+            await open_store(shelf.address, shelf.folder)
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["mysql://somewhere/else", "postgresql://nobody@127.0.0.1:9/none", "postgresql://me@host:port/", "postgresql://"],
+)
+def test_addresses_that_lead_nowhere(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One line that says what is wrong, without the password."""
+    monkeypatch.setenv("PGHOST", str(tmp_path))
+
+    async def test() -> None:
+        with pytest.raises(BadInput) as refused:
+            await open_store(address.replace("nobody@", "nobody:secret@"), tmp_path)
+        assert len(str(refused.value).splitlines()) == 1
+        assert "secret" not in str(refused.value)
+
+    run(test())
+
+
+@pytest.fixture
+def own_postgres() -> Iterator[Postgres]:
+    """One that this test may stop."""
+    engine = Postgres()
+    yield engine
+    engine.remove()
+
+
+def test_the_database_restarts(own_postgres: Postgres, request: pytest.FixtureRequest) -> None:
+    """It crashes under load, again and again: what was told to be kept is kept, once, and nothing else is refused."""
+    address = own_postgres.new()
+    crashes = 8 if request.config.getoption("--long") else 2
+
+    async def test() -> None:
+        store = await open_store(address, Path(os.curdir))
+        over = False
+        kept: dict[str, list[bytes]] = {f"T{number}": [] for number in range(20)}
+
+        async def writer(table: str) -> None:
+            while not over:
+                n = len(kept[table])
+                body = b'"%s %d"' % (table.encode(), n)
+                await append(store, Append(table, n, [body], row(table) if n % 5 == 0 else None))
+                kept[table].append(body)
+
+        async def reader() -> None:
+            while not over:
+                found = await store.entries("T0")
+                assert found == kept["T0"] or found[:-1] == kept["T0"]
+                await asyncio.sleep(0.01)
+
+        tasks = [asyncio.ensure_future(writer(table)) for table in kept] + [asyncio.ensure_future(reader())]
+        for _ in range(crashes):
+            before = sum([len(one) for one in kept.values()])
+            await asyncio.to_thread(own_postgres.crash)
+            await asyncio.to_thread(own_postgres.start)
+            while sum([len(one) for one in kept.values()]) < before + 100:
+                for task in tasks:
+                    assert not task.done(), task.exception()
+                await asyncio.sleep(0.02)
+        over = True
+        await asyncio.gather(*tasks)
+        for table, bodies in kept.items():
+            assert await store.entries(table) == bodies
+        await store.close()
+
+    run(test())
