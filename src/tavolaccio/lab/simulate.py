@@ -189,7 +189,7 @@ def run(plan: Plan, first: int, games: int, jobs: int = 1) -> Iterator[Result]:
             yield from _play_chunk(chunk)
         return
     context = multiprocessing.get_context("spawn")
-    with context.Pool(min(jobs, len(chunks)), initializer=_leave_interrupts_to_the_parent) as pool:
+    with context.Pool(min(jobs, len(chunks)), initializer=leave_interrupts_to_the_parent) as pool:
         for results in pool.imap(_play_chunk, chunks):
             yield from results
 
@@ -199,7 +199,7 @@ def _play_chunk(chunk: tuple[Plan, int, int]) -> list[Result]:
     return [play_one(plan, number) for number in range(first, first + count)]
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -1,0 +1,39 @@
+"""`tavolaccio lab …`: many matches, what they say, and what a changed card does."""
+
+from __future__ import annotations
+
+import argparse
+from importlib import import_module
+
+from tavolaccio.kernel.errors import BadInput
+
+ACTIONS = {
+    "run": "play from one to millions of matches, and keep what was seen",
+}
+PACKAGES = ("polars", "altair", "vl_convert", "distributed", "dask", "numpy")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = "examples:\n  tavolaccio lab run this-game-is-shit --games 100000 --jobs 2 --out milk\n"
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
+    for name, what in ACTIONS.items():
+        action = actions.add_parser(
+            name,
+            help=what,
+            description=what[0].upper() + what[1:] + ".",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
+        import_module(f"tavolaccio.cli.lab_{name}").arguments(action)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    try:
+        code = import_module(f"tavolaccio.cli.lab_{chosen.action}").run(chosen)
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] not in PACKAGES:
+            raise
+        right = "`./play lab …`, which installs it, or the package tavolaccio[lab]"
+        raise BadInput(f"the lab needs {error.name}, which is not installed", right=right) from None
+    assert isinstance(code, int)
+    return code

@@ -1,0 +1,148 @@
+"""`tavolaccio lab run`: plays matches into a folder of Parquet files; killed, it goes on where it was."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tavolaccio.cli.options import read_bots, read_options
+from tavolaccio.cli.parsing import add_game, add_options, whole_number
+from tavolaccio.cli.serve import data_folder
+from tavolaccio.games import find
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from tavolaccio.lab.folder import Folder
+    from tavolaccio.lab.simulate import Failure, Plan
+
+CHUNK = 200
+CHUNK_OF_THINKERS = 5
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = (
+        "examples:\n"
+        "  tavolaccio lab run this-game-is-shit --games 100000 --jobs 2\n"
+        "  tavolaccio lab run stimulix --seats 5 --bots instinct,random --rotate --games 20000 --out mixed\n"
+        "  tavolaccio lab run soccmel --house two-yogas.toml --games 1000000 --cluster tcp://192.168.1.5:8786\n"
+        "\nMatches are numbered and dealt from seed and number alone, so it does not matter who plays them, or how\n"
+        "often the run was killed: the same command goes on where it stopped, more --games add to what is there."
+    )
+    add_game(parser)
+    parser.add_argument("--seats", type=whole_number(1, 8), metavar="N", help="how many sit at the table (default: 4)")
+    parser.add_argument(
+        "--games", type=whole_number(1, 100_000_000), default=1000, metavar="K", help="how many matches (default: 1000)"
+    )
+    parser.add_argument("--bots", metavar="A,B,…", help="bots by seat, repeated as needed (default: instinct)")
+    parser.add_argument("--rotate", action="store_true", help="turn the bots around the table from match to match")
+    parser.add_argument("--seed", default="1", metavar="S", help="a word or number (default: 1)")
+    parser.add_argument("--house", type=Path, metavar="FILE", help="house rules: changed cards, or a whole card file")
+    parser.add_argument(
+        "--out", type=Path, metavar="FOLDER", help="where the tables go (default: .data/lab/GAME-SEATS-SEED)"
+    )
+    parser.add_argument("--check", action="store_true", help="look at the invariants after every answer (slower)")
+    add_sharing(parser)
+    parser.add_argument(
+        "--chunk", type=whole_number(1, 100_000), metavar="N", help="matches in one part file (default: 200)"
+    )
+    add_options(parser)
+
+
+def add_sharing(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--jobs", type=whole_number(1, 256), default=1, metavar="J", help="processes that share the work (default: 1)"
+    )
+    parser.add_argument(
+        "--cluster", metavar="ADDRESS", help="a dask.distributed scheduler that shares the work, tcp://HOST:PORT"
+    )
+
+
+def run(chosen: argparse.Namespace) -> int:
+    from rich.console import Console  # noqa: PLC0415
+
+    from tavolaccio import bots  # noqa: PLC0415
+    from tavolaccio.lab.folder import Folder  # noqa: PLC0415
+    from tavolaccio.lab.sharing import share  # noqa: PLC0415
+    from tavolaccio.lab.tables import play_chunk  # noqa: PLC0415
+
+    plan = _plan(chosen)
+    usual = CHUNK_OF_THINKERS if any(bots.searches(name) for name in plan.bots) else CHUNK
+    place = chosen.out or data_folder() / "lab" / f"{plan.game}-{plan.seats}-{plan.seed}".replace("/", "-")
+    folder = Folder.make(place, plan, chosen.chunk or usual)
+    chunks = folder.missing(chosen.games)
+    wanted = sum(chunk.games for chunk in chunks)
+    there = chosen.games - wanted
+    errors = Console(stderr=True, highlight=False)
+    if there:
+        errors.print(f"{there:,} of {chosen.games:,} matches are already there")
+    started = time.perf_counter()
+    with progress(errors) as bars:
+        bar = bars.add_task(plan.game, total=chosen.games, completed=there)
+        for played in share(play_chunk, chunks, chosen.jobs, chosen.cluster):
+            if played.failure is not None:
+                bars.stop()
+                return _failed(plan, played.failure, place)
+            folder.keep(played)
+            bars.advance(bar, played.games)
+    return _tell(folder, wanted, time.perf_counter() - started)
+
+
+def _plan(chosen: argparse.Namespace) -> Plan:
+    from tavolaccio.games.houses import House  # noqa: PLC0415
+    from tavolaccio.lab.setup import checked, read_house, usual_seats  # noqa: PLC0415
+
+    game = find(chosen.game)
+    house = read_house(chosen.house, game) if chosen.house is not None else House(game.id, {})
+    seats = chosen.seats if chosen.seats is not None else usual_seats(game)
+    game.new(seats, {}, b"")
+    setup = checked(house, seats, read_bots(chosen.bots, game), read_options(game, chosen.option))
+    return setup.plan(chosen.seed, chosen.check)._replace(rotate=chosen.rotate)
+
+
+def progress(console: Console) -> Progress:
+    """A bar with rate and remaining time; nothing where nobody looks."""
+    from rich.progress import (  # noqa: PLC0415
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        ProgressColumn,
+        Task,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+    from rich.text import Text  # noqa: PLC0415
+
+    class Rate(ProgressColumn):
+        def render(self, task: Task) -> Text:
+            speed = task.finished_speed or task.speed
+            return Text(f"{speed:,.0f}/s" if speed else "", style="progress.data.speed")
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
+    return Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal, speed_estimate_period=60
+    )
+
+
+def _failed(plan: Plan, failure: Failure, place: Path) -> int:
+    print(f"FAILED: {plan.game}, {plan.seats} seats, seed {plan.seed}, match {failure.number}: {failure.reason}")
+    if failure.journal:
+        file = place / f"failed-{failure.number}.jsonl"
+        file.write_text(failure.journal, encoding="utf-8")
+        print(f"journal: {file}")
+    return 1
+
+
+def _tell(folder: Folder, played: int, seconds: float) -> int:
+    import polars as pl  # noqa: PLC0415
+
+    games = folder.table("games").select(pl.len(), pl.col("turns").mean(), pl.col("decisions").sum()).collect()
+    matches, turns, decisions = games.row(0)
+    rate = f" ({played:,} now, {played / seconds:,.0f} a second)" if played else ""
+    print(f"{matches:,} matches of {folder.plan.game} in {folder.path}{rate}")
+    print(f"{turns:.1f} turns and {decisions / matches:.1f} decisions a match")
+    print(f"next:    tavolaccio lab report {folder.path}")
+    return 0
