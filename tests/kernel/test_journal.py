@@ -196,3 +196,36 @@ def test_any_change_is_refused_in_words_or_changes_nothing(place: int, key: str,
         assert "\n" not in str(error)  # noqa: PT017  # both ways are right
     else:
         assert picture_of(match) == picture_of(KEPT.verify(game_of)), "accepted, though it is another match"
+
+
+@pytest.mark.parametrize(
+    ("name", "label"), [("lunch-money", "dealer"), ("stimulix", "start"), ("this-game-is-shit", "start")]
+)
+def test_what_the_players_decided_among_themselves_is_part_of_the_deal(name: str, label: str) -> None:
+    """One throw is replaced; the cards are the same; the header says so, and no other seat fits the hashes."""
+    seed = mixed(SECRET, [])
+    plain = Match.start(find(name), 3, None, seed)
+    for seat in range(3):
+        match = Match.start(find(name), 3, None, seed, decided={label: seat})
+        assert match.state.fixed is None
+        assert match.state.counter == plain.state.counter
+        text = Journal.of(match, ["Ada", "Bea", "Ciro"], SECRET, decided={label: seat}).text()
+        assert json.loads(text.splitlines()[0])["decided"] == {label: "ABC"[seat]}
+        assert picture_of(Journal.parse(text).verify(find)) == picture_of(match)
+        forged = text.replace(f'{{"{label}": "{"ABC"[seat]}"}}', f'{{"{label}": "{"ABC"[seat - 1]}"}}', 1)
+        with pytest.raises(BadInput, match="state or answers differ"):
+            Journal.parse(forged).verify(find)
+
+
+@pytest.mark.parametrize("decided", [{"granny": 1}, {"deal": 1}, {"start": 7}])
+def test_only_a_throw_of_the_deal_can_be_decided(decided: dict[str, int]) -> None:
+    with pytest.raises(BadInput):
+        Match.start(find("this-game-is-shit"), 3, None, SECRET, decided=decided)
+
+
+@pytest.mark.parametrize("decided", ['"B"', '{"start": "Z"}', '{"start": 1}'])
+def test_odd_decisions_in_a_header_are_refused(decided: str) -> None:
+    _, journal = played("this-game-is-shit", 3, 1)
+    text = journal.text().replace('"entropy":', f'"decided": {decided}, "entropy":', 1)
+    with pytest.raises(BadInput):
+        Journal.parse(text).verify(find)

@@ -65,6 +65,8 @@ class Journal:
         self.result: Any = None
         self.secret = b""
         self.last_hash = ""
+        self.decided: dict[str, int] = {}
+        """Seats that the players found out among themselves before the deal (`Match.start`)."""
         self.house: Any = None
         """The house rules, where the match has some: a journal holds all it takes to play it again."""
 
@@ -80,12 +82,19 @@ class Journal:
         return self.result is not None
 
     @staticmethod
-    def of(match: Match, names: list[str], secret: bytes, entropy: list[str] | None = None) -> "Journal":
-        """The journal of a match that was dealt from `chance.mixed(secret, entropy)`."""
+    def of(
+        match: Match,
+        names: list[str],
+        secret: bytes,
+        entropy: list[str] | None = None,
+        decided: dict[str, int] | None = None,
+    ) -> "Journal":
+        """The journal of a match that was dealt from `chance.mixed(secret, entropy)`, with these seats `decided`."""
         game = match.game
         journal = Journal(game.id, game.meta.version, dict(match.state.options), names)
         journal.house = game.meta.data.get("house")
         journal.entropy = list(entropy or [])
+        journal.decided = dict(decided or {})
         journal.commitment = commitment(secret)
         journal.secret = secret
         again = journal._deal(game)
@@ -107,7 +116,8 @@ class Journal:
         return journal
 
     def _deal(self, game: Game) -> Match:
-        return Match.start(game, len(self.names), self.options, mixed(self.secret, self.entropy), events=True)
+        seed = mixed(self.secret, self.entropy)
+        return Match.start(game, len(self.names), self.options, seed, events=True, decided=self.decided)
 
     # Text.
 
@@ -122,6 +132,8 @@ class Journal:
             "commitment": self.commitment,
             "entropy": self.entropy,
         }
+        if self.decided:
+            header["decided"] = {label: LETTERS[seat] for label, seat in self.decided.items()}
         if self.house is not None:
             header["house"] = self.house
         last = {"result": self.result, "hash": self.last_hash, "secret": self.secret.hex()}
@@ -151,6 +163,11 @@ class Journal:
         journal.commitment = head["commitment"]
         journal.house = head.get("house")
         journal.entropy = list(entropy)
+        decided = head.get("decided", {})
+        if not isinstance(decided, dict):
+            raise BadInput("what was decided is no table of seats", f"{where}, line 1", '{"start": "B"}')
+        for label, seat in decided.items():
+            journal.decided[label] = parse_seat(str(seat), len(head["names"]), f"{where}, line 1")
         for number, line in enumerate(lines[1:], start=2):
             if "result" in line:
                 if number != len(lines):

@@ -8,7 +8,7 @@ Rules are generators, which can be neither copied nor saved; the kernel pays tha
 empty a checkpoint of the plain state is kept, and a copy of the match is the checkpoint plus the few answers since.
 """
 
-from tavolaccio.kernel.errors import MatchOver, Refusal, Refused
+from tavolaccio.kernel.errors import BadInput, MatchOver, Refusal, Refused
 from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.moves import HOLD, LETTERS, NOBODY, PASS, Move, Reply
 from tavolaccio.kernel.points import ASK, WINDOW, Point, Question, Rules
@@ -67,12 +67,24 @@ class Match:
         *,
         events: bool = False,
         checkpoints: bool = True,
+        decided: dict[str, int] | None = None,
     ) -> "Match":
-        """Deals a new match. `events`: keep the list of what happened. `checkpoints`: off for plain simulation."""
+        """Deals a new match. `events`: keep the list of what happened. `checkpoints`: off for plain simulation.
+
+        `decided`: seats that the players have found out among themselves, by the label of the throw that would have
+        decided it otherwise (`{"start": 2}`). The cards are the same with and without.
+        """
         table = game.new(seats, options, seed)
         if events:
             table.events = []
+        if decided:
+            table.fixed = {label: [seat + 1] for label, seat in decided.items()}
         game.deal(table)
+        if decided:
+            idle = [label for label, left in (table.fixed or {}).items() if left]
+            if idle:
+                raise BadInput(f"no throw {idle[0]!r} is made in this deal", "decided")
+            table.fixed = None
         return Match.resume(game, table, checkpoints=checkpoints)
 
     @staticmethod
