@@ -56,7 +56,7 @@ def say(table: "Table", connection: "Connection", message: protocol.Say) -> None
     refusal = Refusal("late") if message.q != play.q else None
     if refusal is None and play.said_by(seat):
         refusal = Refusal("answered")
-    if refusal is None and not table.teller.has_offered(seat, message.q, message.move):
+    if refusal is None and not table.teller.has_offered(seat, message.q, move):
         refusal = play.match.verify(seat, move, message.q)
     if refusal is not None:
         table.refuse(connection, message.id, refusal.reason, refusal.text, refusal.clause)

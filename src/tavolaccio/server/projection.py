@@ -31,6 +31,7 @@ from tavolaccio.kernel.zones import (
     TOP,
     WORD,
     Field,
+    Zone,
 )
 from tavolaccio.server.parts import Mine, Outcome, PublicQuestion, TableEvent
 
@@ -64,23 +65,29 @@ def public_data(table: State, sights: list[int] | None = None) -> Data:
     """What everybody may see."""
     data: Data = {"seats": table.seats, "options": table.options, "fallen": letters_in_order(table.fallen)}
     for field in (*COMMON, *table.FIELDS):
-        value = getattr(table, field.name)
-        if field.per_seat:
-            data[field.name] = value[:] if field.kind in PLAIN else [_one(field, one) for one in value]
-        else:
-            data[field.name] = value if field.kind in PLAIN else _one(field, value)
+        data[field.name] = field_data(field, getattr(table, field.name))
     for zone, sight in zip(table.ZONES, sights if sights is not None else sights_of(table), strict=True):
-        value = getattr(table, zone.name)
-        if zone.shape == PILE:
-            data[zone.name] = _public_row(value, sight, zone.top_first) if value else ""
-        elif zone.shape == SLOTS:
-            rows = [() if card is None else (card,) for card in value]
-            data[zone.name] = [_public_row(row, sight, zone.top_first) if row else "" for row in rows]
-        else:
-            data[zone.name] = [_public_row(row, sight, zone.top_first) if row else "" for row in value]
+        data[zone.name] = zone_data(zone, sight, getattr(table, zone.name))
     data["pending"] = stack_to_data(table)
     data["outcome"] = outcome_to_data(table.outcome)
     return data
+
+
+def field_data(field: Field, value: Any) -> object:
+    """A fact as everybody reads it; a list is copied."""
+    if field.per_seat:
+        return value[:] if field.kind in PLAIN else [_one(field, one) for one in value]
+    return value if field.kind in PLAIN else _one(field, value)
+
+
+def zone_data(zone: Zone, sight: int, value: Any) -> object:
+    """What everybody sees of a zone that is seen so."""
+    if zone.shape == PILE:
+        return _public_row(value, sight, zone.top_first) if value else ""
+    if zone.shape == SLOTS:
+        rows = [() if card is None else (card,) for card in value]
+        return [_public_row(row, sight, zone.top_first) if row else "" for row in rows]
+    return [_public_row(row, sight, zone.top_first) if row else "" for row in value]
 
 
 _forecasts: dict[str, Callable[[Any], dict[str, list[int]]] | None] = {}
@@ -159,11 +166,13 @@ def mine(match: Match, seat: int, said: str = "", sights: list[int] | None = Non
         asked = seat in question.seats
         if not said and (asked or question.point.riders is not None):
             options = [move.text for move in match.options(seat) if move is not HOLD]
-    facts = []
-    if table.facts:
-        bit = 1 << seat
-        facts = [[_letters[holders], card.code] for knowers, holders, card in table.facts if knowers & bit]
-    return Mine(seat, own_zones(table, seat, sights), facts, options, asked, said)
+    return Mine(seat, own_zones(table, seat, sights), facts_of(table, seat), options, asked, said)
+
+
+def facts_of(table: State, seat: int) -> list[list[str]]:
+    """What the seat knows of hidden cards: in one of whose hands lies which."""
+    bit = 1 << seat
+    return [[_letters[holders], card.code] for knowers, holders, card in table.facts if knowers & bit]
 
 
 def question_of(match: Match, number: int, milliseconds: int) -> PublicQuestion | None:

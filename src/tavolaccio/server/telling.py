@@ -1,11 +1,14 @@
-"""What a table tells whom. The public part is encoded once; each seat's own part is added behind it."""
+"""What a table tells whom. The public part is encoded once; each seat's own part is added behind it, if new."""
 
 from collections import deque
 from typing import TYPE_CHECKING
 
+from tavolaccio.kernel.moves import Move
 from tavolaccio.kernel.state import Event
 from tavolaccio.kernel.view import SPECTATOR
 from tavolaccio.server import projection, rooms
+from tavolaccio.server.changes import Memory, events_json, question_json
+from tavolaccio.server.clocks import is_reaction
 from tavolaccio.server.parts import ChatLine, Room
 from tavolaccio.server.protocol import Clock, Snapshot, encode
 from tavolaccio.server.standing import OFF
@@ -20,14 +23,11 @@ RECENT_CHAT = 12
 
 
 class Teller:
-    __slots__ = ("chat", "mines", "offers", "public", "recent", "ring", "ring_bytes", "stood", "table")
+    __slots__ = ("chat", "memory", "recent", "ring", "ring_bytes", "stood", "table")
 
     def __init__(self, table: "Table") -> None:
         self.table = table
-        self.public: projection.Data = {}
-        self.mines: dict[int, bytes] = {}
-        self.offers: dict[int, tuple[int, list[str]]] = {}
-        """What each seat was offered last, and for which question: need not be found legal once more."""
+        self.memory: Memory | None = None
         self.recent: deque[Event] = deque(maxlen=RECENT_EVENTS)
         self.ring: deque[tuple[int, bytes, list[Event]]] = deque()
         """Version, the shared part as told, the events: enough to tell any seat later what it missed."""
@@ -38,17 +38,13 @@ class Teller:
 
     def begin(self) -> None:
         """The match has just been dealt or loaded."""
-        self.mines.clear()
-        self.offers.clear()
         self.recent.clear()
         self.ring.clear()
         self.ring_bytes = 0
         match = self.table.match
-        if match is None:
-            self.public = {}
-            return
-        self.public = projection.told(match)
-        self.recent.extend(self._drained())
+        self.memory = Memory(match) if match is not None else None
+        if match is not None:
+            self.recent.extend(self._drained())
 
     def _drained(self) -> list[Event]:
         """The events since the last time."""
@@ -67,19 +63,15 @@ class Teller:
         table = self.table
         match = table.match
         assert match is not None
+        memory = self.memory
+        assert memory is not None
         events = self._drained()
         self.recent.extend(events)
-        sights = projection.sights_of(match.state)
-        public = projection.told(match, sights)
-        before = self.public
-        self.public = public
-        changed = {key: value for key, value in public.items() if before[key] != value} if before else public
-        milliseconds = table.timing.next_milliseconds()
-        question = projection.question_of(match, match.id, milliseconds)
-        shared = b',"public":' + encode(changed) + b',"question":' + encode(question)
+        asked = question_json(match, table.timing.next_milliseconds())
+        shared = b',"public":%b,"question":%b' % (encode(memory.changes(match)), asked)
         if match.outcome is not None:
             shared += b',"outcome":' + encode(projection.outcome_of(match))
-        self._send(shared, events, sights)
+        self._send(shared, events)
 
     def tell_start(self) -> None:
         """The match begins: everybody looks at a new table."""
@@ -96,38 +88,45 @@ class Teller:
             self.table.watchers[connection] = rooms.seat_of(self.table.room, connection.guest)
         self._send(b',"room":' + encode(self.room()), [])
 
-    def _send(self, shared: bytes, events: list[Event], sights: list[int] | None = None) -> None:
+    def _send(self, shared: bytes, events: list[Event]) -> None:
         table = self.table
         self._keep(shared, events)
         if not table.watchers:
             return
-        head = b'{"t":"update","table":"%s","v":%d' % (table.id.encode(), table.v) + shared
-        told = b',"events":' + encode(projection.events_for(events, SPECTATOR)) if events else b""
-        more = projection.seeing_more(events)
+        told = b',"events":' + events_json(events, SPECTATOR) if events else b""
+        head = b'{"t":"update","table":"%b","v":%d%b' % (table.id.encode(), table.v, shared)
+        more = projection.seeing_more(events) if events else 0
+        match = table.match
+        reaction = False
+        if match is not None and self.memory is not None:
+            self.memory.look_at_facts(match.state)
+            reaction = is_reaction(match)
         made: dict[int, bytes] = {}
         for connection, seat in table.watchers.items():
             data = made.get(seat)
             if data is None:
                 seen = told
                 if seat >= 0 and more >> seat & 1:
-                    seen = b',"events":' + encode(projection.events_for(events, seat))
-                data = head + seen + self._own(seat, sights) + b"}"
+                    seen = b',"events":' + events_json(events, seat)
+                data = b"%b%b%b}" % (head, seen, self._own(seat, reaction))
                 made[seat] = data
             connection.send(data)
 
-    def _own(self, seat: int, sights: list[int] | None) -> bytes:
+    def _own(self, seat: int, reaction: bool) -> bytes:
         """The seat's own part, where it has changed."""
         play = self.table.play
-        if seat < 0 or play is None:
+        memory = self.memory
+        if seat < 0 or play is None or memory is None:
             return b""
-        own = projection.mine(play.match, seat, self._said(seat), sights)
-        self.offers[seat] = (play.q, own.options)
-        data = encode(own)
+        match = play.match
+        said = play.said_by(seat)
+        options: list[Move] | None = None
+        if reaction and not said:
+            options = match.options(seat)
+            said = self.table.timing.foreseen(seat, options)
+        data = memory.mine(match, seat, said, options)
         stands = self._stands(seat) if seat in self.stood else b""
-        if self.mines.get(seat) == data:
-            return stands
-        self.mines[seat] = data
-        return b',"mine":' + data + stands
+        return b',"mine":%b%b' % (data, stands) if data else stands
 
     def _stands(self, seat: int) -> bytes:
         """The seat's standing pass, where it has ended since it was told."""
@@ -146,12 +145,14 @@ class Teller:
         """What the seat has answered, or what the server is about to answer for it (a standing pass)."""
         play = self.table.play
         assert play is not None
-        return play.said_by(seat) or self.table.timing.foreseen(seat)
+        said = play.said_by(seat)
+        if said or not is_reaction(play.match):
+            return said
+        return self.table.timing.foreseen(seat, play.match.options(seat))
 
-    def has_offered(self, seat: int, q: int, move: str) -> bool:
+    def has_offered(self, seat: int, q: int, move: Move) -> bool:
         """Was exactly this offered to the seat for this question? (An answer since then is refused before.)"""
-        asked, options = self.offers.get(seat, (-1, ()))
-        return asked == q and move in options
+        return self.memory is not None and self.memory.has_offered(seat, q, move)
 
     def _keep(self, shared: bytes, events: list[Event]) -> None:
         self.ring.append((self.table.v, shared, events))
@@ -173,7 +174,7 @@ class Teller:
         for number, shared, events in tail:
             data = b'{"t":"update","table":"%s","v":%d' % (table.id.encode(), number) + shared
             if events:
-                data += b',"events":' + encode(projection.events_for(events, seat))
+                data += b',"events":' + events_json(events, seat)
             play = table.play
             if number == table.v and seat >= 0 and play is not None:
                 data += b',"mine":' + encode(projection.mine(play.match, seat, self._said(seat)))
@@ -188,11 +189,15 @@ class Teller:
         play = table.play
         public = question = mine = None
         if play is not None:
-            public = self.public
+            memory = self.memory
+            assert memory is not None
+            public = memory.data
             question = projection.question_of(play.match, play.q, table.timing.milliseconds_left())
             if seat >= 0:
                 mine = projection.mine(play.match, seat, self._said(seat))
-                self.mines.pop(seat, None)  # somebody else at this seat may hold an older one: tell it again next time
+                memory.owns[
+                    seat
+                ].mine = b""  # somebody else at this seat may hold an older one: tell it again next time
         standing = self.standing_of(seat)
         if standing != OFF:
             self.stood[seat] = standing

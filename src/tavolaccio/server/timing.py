@@ -6,7 +6,7 @@ import logging
 import time
 from typing import TYPE_CHECKING, Any
 
-from tavolaccio.kernel.moves import PASS
+from tavolaccio.kernel.moves import PASS, Move
 from tavolaccio.kernel.points import ASK
 from tavolaccio.kernel.position import to_data
 from tavolaccio.server import projection
@@ -202,18 +202,18 @@ class Timing:
             return  # another question is open by now, and its own standing passes are on their way
         if play is None or play.match.question is None or not is_reaction(play.match):
             return
-        passing = [seat for seat in play.awaited() if self._passes(seat)]
+        passing = [seat for seat in play.awaited() if self._passes(seat, play.match.options(seat))]
         if passing:
             self._say_defaults(passing, "standing")
 
-    def foreseen(self, seat: int) -> str:
-        """What will be said for this seat by itself, so that nobody is offered what is answered already."""
+    def foreseen(self, seat: int, options: list[Move]) -> str:
+        """What will be said for this seat by itself in a reaction, so that nobody is offered what is answered."""
         match = self.table.match
-        if match is None or match.question is None or seat not in match.question.seats or not is_reaction(match):
+        if match is None or match.question is None or seat not in match.question.seats:
             return ""
-        return PASS.text if self._passes(seat) else ""
+        return PASS.text if self._passes(seat, options) else ""
 
-    def _passes(self, seat: int) -> bool:
+    def _passes(self, seat: int, options: list[Move]) -> bool:
         """By agreement, or because everybody can see that this hand is empty."""
         table = self.table
         match = table.match
@@ -221,7 +221,6 @@ class Timing:
         chair = table.room.chairs[seat]
         if chair.kind != "person" or chair.away:
             return False
-        options = match.options(seat)
         if not options or options[0] is not PASS:
             return False
         if len(options) == 1 and not projection.cards_in_own_zones(match.state, seat):

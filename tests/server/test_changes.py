@@ -1,0 +1,57 @@
+"""What a table tells little by little is, put together, what the projection says; and in the very same words."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from tavolaccio import games
+from tavolaccio.kernel.match import Match
+from tavolaccio.kernel.view import SPECTATOR
+from tavolaccio.server import projection
+from tavolaccio.server.changes import Memory, events_json, question_json
+from tavolaccio.server.protocol import encode
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_changes_add_up(name: str) -> None:
+    game = games.find(name)
+    told = 0
+    for seed in range(3):
+        seats = game.meta.least + seed % (game.meta.most - game.meta.least + 1)
+        match = Match.start(game, seats, None, bytes([seed + 40]) * 32, events=True)
+        memory = Memory(match)
+        public = msgspec.json.decode(encode(projection.told(match)))
+        mine = [b""] * seats
+        roll = seed + 1
+        for step in range(160):
+            changed = msgspec.json.decode(encode(memory.changes(match)))
+            assert all(public[key] != value for key, value in changed.items()), "told, but not new"
+            public |= changed
+            assert public == msgspec.json.decode(encode(projection.told(match)))
+            assert encode(memory.data) == encode(projection.told(match))
+            assert question_json(match, 7) == encode(projection.question_of(match, match.id, 7))
+            memory.look_at_facts(match.state)
+            for seat in range(seats):
+                said = "pass" if (step + seat) % 11 == 0 else ""
+                if (step + seat) % 7 == 0:
+                    continue  # nobody looks from there just now
+                options = match.options(seat) if step % 2 and match.question is not None else None
+                news = memory.mine(match, seat, said, options)
+                assert news != mine[seat], "told, but not new"
+                mine[seat] = news or mine[seat]
+                own = projection.mine(match, seat, said)
+                assert mine[seat] == encode(own)
+                for move in list(game.moves)[step % 8 :: 8]:
+                    assert memory.has_offered(seat, match.id, move) == (move.text in own.options)
+                told += len(news)
+            if match.question is None:
+                break
+            seat = match.todo[0]
+            offered = match.options(seat)
+            roll = roll * 48271 % 2147483647
+            match.take(seat, offered[roll % len(offered)])
+        for seat in range(SPECTATOR, seats):
+            events = match.state.events or []
+            assert events_json(events, seat) == encode(projection.events_for(events, seat))
+    assert told > 1000
