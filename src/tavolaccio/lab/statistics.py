@@ -22,6 +22,24 @@ def wilson(wins: int, games: int, z: float = Z_95) -> tuple[float, float]:
     return (max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole))
 
 
+def chi_square_tail(distance: float, freedom: int) -> float:
+    """The chance of a chi-square at least so large, by the series of the incomplete gamma function.
+
+    >>> round(chi_square_tail(3.841, 1), 3)
+    0.05
+    """
+    if distance <= 0 or freedom < 1:
+        return 1.0
+    half, x = freedom / 2, distance / 2
+    term = total = 1 / half
+    place = half
+    while term > total * 1e-12:
+        place += 1
+        term *= x / place
+        total += term
+    return max(0.0, 1 - total * math.exp(-x + half * math.log(x) - math.lgamma(half)))
+
+
 def quantile(values: Sequence[float], share: float) -> float:
     """The value below which this share of the values lies; between two of them, in proportion.
 

@@ -3,7 +3,7 @@
 | table | one row for | columns |
 |---|---|---|
 | games | a match | number, turns, decisions, winners, reason, first_fall, lead_changes, led_from |
-| seats | a seat of a match | number, seat, bot, won, place, fell, order, decisions, forced, last_at |
+| seats | a seat of a match | number, seat, bot, won, place, fell, order, decisions, forced, half |
 | cards | a kind of card that a seat had | number, seat, card, drawn, played, answered |
 | hits | one seat against another | number, by, on, hits |
 
@@ -43,7 +43,7 @@ SCHEMAS: dict[str, dict[str, Any]] = {
         "order": pl.UInt8,
         "decisions": pl.UInt32,
         "forced": pl.UInt32,
-        "last_at": pl.UInt16,
+        "half": pl.UInt8,
     },
     "cards": {
         "number": pl.UInt32,
@@ -108,8 +108,8 @@ def add_rows(rows: Rows, record: Record) -> None:
         won = 1 / len(record.winners) if seat in record.winners else 0.0
         order = record.fallen.index(seat) + 1 if seat in record.fallen else 0
         decided, forced = seen.decisions[seat], seen.forced[seat]
-        fell, last_at = seen.fell[seat], seen.last_at[seat]
-        rows["seats"].append((number, seat, bot, won, places.get(seat, 0), fell, order, decided, forced, last_at))
+        fell, half = seen.fell[seat], seen.half[seat]
+        rows["seats"].append((number, seat, bot, won, places.get(seat, 0), fell, order, decided, forced, half))
     answered = Counter(seen.answered)
     for one in seen.handled:
         rows["cards"].append((number, one.seat, one.card, one.drawn, one.played, answered.pop((one.seat, one.card), 0)))

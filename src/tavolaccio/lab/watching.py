@@ -11,6 +11,9 @@ from tavolaccio.kernel.moves import PASS, Move
 from tavolaccio.kernel.state import Pending, State
 from tavolaccio.lab.figures import Figures, Handled, dealt_cards, figures_of, handled_cards
 
+OUT, LEADS, BETWEEN, LAST = range(4)
+"""Out of the match; alone in the lead; neither or beside others; alone in the last place of those still playing."""
+
 
 class Seen(NamedTuple):
     """What was seen in one match; lists hold one entry for each seat. Turns count from 1, and 0 means never."""
@@ -19,8 +22,8 @@ class Seen(NamedTuple):
     forced: list[int]
     fell: list[int]
     """The turn in which the seat went out."""
-    last_at: list[int]
-    """The last turn at whose beginning the seat stood alone in the last place."""
+    half: list[int]
+    """How the seat stood when half of the turns were over: `LEADS`, `BETWEEN`, `LAST`, or `OUT`."""
     lead_changes: int
     led_from: int
     """From this turn on the winner was alone in the lead at every beginning of a turn."""
@@ -40,9 +43,10 @@ class Watch:
         self._decisions = [0] * seats
         self._forced = [0] * seats
         self._fell = [0] * seats
-        self._last_at = [0] * seats
         self._leaders: list[int] = []
         """Who was alone in the lead when each turn began; -1 where nobody was."""
+        self._stood: list[list[int]] = []
+        """How every seat stood when each turn began."""
         self._answered: Counter[tuple[int, str]] = Counter()
         self._answered_last: Pending | None = None
         self._asked: Pending | None = None
@@ -89,14 +93,14 @@ class Watch:
             return
         standing: list[int] = getattr(state, self._figures.standing)
         living = [seat for seat in range(state.seats) if state.alive(seat)]
-        if len(living) < 2:
-            return
+        stood = [BETWEEN if seat in living else OUT for seat in range(state.seats)]
         ordered = sorted(living, key=lambda seat: standing[seat], reverse=not self._figures.least_leads)
-        ahead = standing[ordered[0]] != standing[ordered[1]]
-        behind = standing[ordered[-1]] != standing[ordered[-2]]
-        self._leaders.append(ordered[0] if ahead else -1)
-        if behind:
-            self._last_at[ordered[-1]] = state.turn + 1
+        if len(ordered) > 1 and standing[ordered[-1]] != standing[ordered[-2]]:
+            stood[ordered[-1]] = LAST
+        if len(ordered) > 1 and standing[ordered[0]] != standing[ordered[1]]:
+            stood[ordered[0]] = LEADS
+        self._leaders.append(stood.index(LEADS) if LEADS in stood else -1)
+        self._stood.append(stood)
 
     def seen(self, match: Match) -> Seen:
         """At the end."""
@@ -116,7 +120,7 @@ class Watch:
             self._decisions,
             self._forced,
             self._fell,
-            self._last_at,
+            self._stood[len(self._stood) // 2] if self._stood else [OUT] * match.state.seats,
             changes,
             led_from,
             dict(hits),
