@@ -30,7 +30,15 @@ def play(arguments: list[str]) -> NoReturn:
         from tools import web  # noqa: PLC0415  # the other commands show no page
 
         web.built()  # where that fails the server has a plain page
-    become([python, os.path.join(os.path.dirname(python), "tavolaccio"), *arguments])
+    variables = surroundings()
+    if "--compiled" in arguments or os.environ.get("TAVOLACCIO_COMPILED") == "1":
+        from tools import compiled  # noqa: PLC0415  # the plain form does without
+
+        arguments = [word for word in arguments if word != "--compiled"]
+        place = compiled.ready(python)
+        if place is not None:
+            variables["PYTHONPATH"] = place
+    become([python, os.path.join(os.path.dirname(python), "tavolaccio"), *arguments], variables)
 
 
 def test(arguments: list[str]) -> NoReturn:
@@ -109,10 +117,11 @@ def surroundings() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name not in ("PYTHONHOME", "PYTHONPATH")}
 
 
-def become(command: list[str]) -> NoReturn:
+def become(command: list[str], variables: dict[str, str] | None = None) -> NoReturn:
     """Replaces this process. Windows cannot, so there we wait and pass the exit code on."""
+    variables = surroundings() if variables is None else variables
     if os.name == "nt":
         import subprocess  # noqa: PLC0415  # needed here only
 
-        sys.exit(subprocess.call(command, env=surroundings()))
-    os.execve(command[0], command, surroundings())  # noqa: S606  # there is no shell, and none is wanted
+        sys.exit(subprocess.call(command, env=variables))
+    os.execve(command[0], command, variables)  # noqa: S606  # there is no shell, and none is wanted

@@ -233,10 +233,10 @@ def reason() -> str:
 
 
 @contextlib.contextmanager
-def alone() -> Iterator[None]:
+def alone(lock: str = "install.lock") -> Iterator[None]:
     """Holds the lock that keeps two processes from installing at once; a dead process holds nothing."""
     os.makedirs(TOOLS, exist_ok=True)
-    with open(os.path.join(TOOLS, "install.lock"), "w", encoding="utf-8") as file:
+    with open(os.path.join(TOOLS, lock), "w", encoding="utf-8") as file:
         if sys.platform == "win32":
             import msvcrt  # noqa: PLC0415  # exists on Windows only
 

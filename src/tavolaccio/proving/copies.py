@@ -18,7 +18,7 @@ def check_slots(game: Game, seats: int) -> None:
     table = game.new(seats, None, b"slots")
     declared = [*[zone.name for zone in table.ZONES], *[field.name for field in table.FIELDS]]
     passing = passing_slots(table)
-    for name in slots_of(table):
+    for name in slots_of(type(table)):
         if name not in KERNEL_SLOTS and name not in declared and name not in passing:
             raise AssertionError(
                 f"{game.id}: slot {name!r} of {type(table).__name__} is declared neither in ZONES nor in FIELDS; data "
@@ -42,7 +42,7 @@ def check_every_slot_is_restored(game: Game, table: State) -> None:
     copy.pending.append(Pending("foreign", None, 0, 0, 0, lies=False))
     copy.restore(table)
     assert copy.pending == table.pending, f"{game.id}: restore() does not clear the stack"
-    for name in slots_of(table):
+    for name in slots_of(type(table)):
         if name in ("events", "holding", "pending"):
             continue
         copy = table.fresh_copy()
@@ -90,7 +90,7 @@ def check_restore(trial: Trial) -> None:
     trial.game.deal(used)
     used.restore(table)
     for copy in (table.fresh_copy(), used):
-        for name in slots_of(table):
+        for name in slots_of(type(table)):
             if name == "events":
                 continue
             there, here = plain(getattr(table, name)), plain(getattr(copy, name))

@@ -14,17 +14,18 @@ from tavolaccio.kernel.zones import HANDS
 
 Picture = dict[str, Any]
 
-KERNEL_SLOTS = frozenset(State.__slots__)
 
-
-def slots_of(table: State) -> list[str]:
-    """Every slot of a table, those of the kernel first; a compiled class tells them under another name."""
+def slots_of(kind: type) -> list[str]:
+    """Every slot of a class, those of the classes above it first; a compiled class tells them under another name."""
     found: dict[str, None] = {}
-    for kind in reversed(type(table).__mro__):
-        for name in (*kind.__dict__.get("__slots__", ()), *kind.__dict__.get("__mypyc_attrs__", ())):
+    for one in reversed(kind.__mro__):
+        for name in (*one.__dict__.get("__slots__", ()), *one.__dict__.get("__mypyc_attrs__", ())):
             if not name.startswith("__"):
                 found[name] = None
     return list(found)
+
+
+KERNEL_SLOTS = frozenset(slots_of(State))
 
 
 def passing_slots(table: State) -> tuple[str, ...]:
@@ -92,7 +93,7 @@ def plain(value: Any) -> Any:
     if isinstance(value, Card):
         return value.code
     if isinstance(value, (Pending, Outcome)):
-        return [plain(getattr(value, name)) for name in type(value).__slots__]
+        return [plain(getattr(value, name)) for name in sorted(slots_of(type(value)))]
     if isinstance(value, Hold):
         return plain(value.stack)
     if isinstance(value, (list, tuple)):
@@ -107,7 +108,7 @@ def changeable_parts(table: State) -> Iterator[tuple[str, Any]]:
 
     `options` is agreed before the match and never changes; what has been told stays as it was told.
     """
-    for name in slots_of(table):
+    for name in slots_of(type(table)):
         value = getattr(table, name)
         if name == "events" and value is not None:
             yield name, value
