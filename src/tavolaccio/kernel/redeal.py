@@ -12,6 +12,9 @@ from tavolaccio.kernel.zones import ALL, HANDS, LOOKER, OWNER, TOP, Zone
 MOST_DEALS = 1000
 """A world that the seat could not believe is dealt again; one in ten at most is, so this is never reached."""
 
+LATER_CHANCE = 1 << 32
+"""Where the chance of an imagined match begins, however much of it the deal has used."""
+
 Spot = tuple[int, int]
 """A hidden row: the number of its zone, and its owner."""
 
@@ -19,17 +22,18 @@ Spot = tuple[int, int]
 def redeal(table: State, seat: int, seed: bytes) -> None:
     """Re-deals in place. The view of `seat` stays the same; `seed` drives the new deal and all later chance."""
     table.seed = seed
-    table.counter = 0
     table.fixed = None
     facts = table.facts
-    for _ in range(MOST_DEALS):
+    for attempt in range(MOST_DEALS):
+        table.counter = attempt << 16
         table.facts = facts
         deal = _Deal(table, seat)
         deal.place_known_cards()
         deal.place_the_rest()
         deal.rewrite_knowledge_of_others()
         if table.believable(seat):
-            return
+            break
+    table.counter = LATER_CHANCE  # what others know has cost some chance, and is none of the seat's business
 
 
 class _Deal:
@@ -52,11 +56,12 @@ class _Deal:
                     self.hidden.append((number, owner, size))
                     self.pools.setdefault(zone.holds, []).extend(row[:size])
         for pool in self.pools.values():
+            pool.sort(key=_index)  # where the cards truly lie must not matter: the same view gives the same world
             self._shuffle(pool)
         self.dealt: dict[Spot, list[Card]] = {(number, owner): [] for number, owner, _ in self.hidden}
-        self.mine: list[Fact] = [fact for fact in table.facts if fact[0] >> seat & 1]
-        self.known: dict[Spot, list[Fact]] = {}
-        """Where the cards that the seat knows have been laid."""
+        self.facts: list[Fact] = table.facts
+        self.known: dict[Spot, list[int]] = {}
+        """Where the cards that the seat knows have been laid: the numbers of its facts."""
         self.sizes: dict[Spot, int] = {}
         self.claims: dict[tuple[int, int, int], list[int]] = {}
         """By zone, owner and card: who counts on a copy there, one entry (a mask) for each copy."""
@@ -87,17 +92,22 @@ class _Deal:
     def place_known_cards(self) -> None:
         """Cards whose hand is certain first, then those that lie in one of several hands."""
         self.sizes = {(number, owner): size for number, owner, size in self.hidden}
-        for fact in sorted(self.mine, key=_possible_hands):
-            self._place(fact, set())
+        mine = [number for number, fact in enumerate(self.facts) if fact[0] >> self.seat & 1]
+        for number in sorted(mine, key=self._possible_hands):
+            self._place(number, set())
         for spot, facts in self.known.items():
             pool = self.pools[self.rows[spot[0]][0].holds]
-            for _, _, card in facts:
+            for number in facts:
+                card = self.facts[number][2]
                 pool.remove(card)
                 self.dealt[spot].append(card)
 
-    def _place(self, fact: Fact, tried: set[Spot]) -> bool:
+    def _possible_hands(self, fact: int) -> int:
+        return self.facts[fact][1].bit_count()
+
+    def _place(self, fact: int, tried: set[Spot]) -> bool:
         """Finds a free place for a known card; where all are taken, another known card may move to a second hand."""
-        rooms = [spot for spot in self._rooms(fact) if spot not in tried]
+        rooms = [spot for spot in self._rooms(self.facts[fact]) if spot not in tried]
         if len(rooms) > 1:
             first = chance.below(self.table.seed, self.table.counter, len(rooms))
             self.table.counter += 1
@@ -135,17 +145,17 @@ class _Deal:
         own hand alone, are still true as they stand; so they come first.
         """
         bit = 1 << self.seat
-        facts = self.table.facts
+        facts = self.facts
         if not any(knowers != bit for knowers, _, _ in facts):
             return
         self.claims = {}
-        where = {id(fact): spot for spot, placed in self.known.items() for fact in placed}
+        where = {fact: spot for spot, placed in self.known.items() for fact in placed}
         renewed: list[Fact | None] = [None] * len(facts)
         for place, fact in enumerate(facts):
             knowers, holders, card = fact
             if knowers & bit or holders == bit:
                 renewed[place] = fact
-                spot = where.get(id(fact))
+                spot = where.get(place)
                 if spot is not None:
                     self._claim(knowers, spot[0], spot[1], card)
                 elif holders & bit:
@@ -197,5 +207,5 @@ class _Deal:
         )
 
 
-def _possible_hands(fact: Fact) -> int:
-    return fact[1].bit_count()
+def _index(card: Card) -> int:
+    return card.index
