@@ -235,7 +235,7 @@ def disturbs(t: toy.Table, seat: int) -> list[Move]:
         ({"options": offers_nothing}, "is asked but has nothing to say"),
         ({"refused": refuses_without_reason}, "is refused without a clause"),
         ({"refused": forbids_nothing}, "but no clause forbids it"),
-        ({"options": looks_into_the_deck, "refused": looks_so}, "A may say "),
+        ({"options": looks_into_the_deck, "refused": looks_so}, " may say "),
         ({"options": disturbs}, "noise"),
     ],
     ids=lambda value: next(iter(value.values())).__name__ if isinstance(value, dict) else "",
