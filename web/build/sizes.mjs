@@ -12,7 +12,7 @@ const index = readFileSync(join(STATIC, 'index.html'), 'utf8')
 const first = new Set([...index.matchAll(/assets\/([\w.-]+)/g)].map((match) => match[1]))
 // The home page also asks for these at once.
 const atHome = /^(common|home|fredoka-latin-(full|standard|wght|wdth)-normal|cards|en|table\.en|(this-game-is-shit|soccmel|stimulix|lunch-money)(\.en)?-[\w-]+\.js)[-.]?/
-const isData = /^(en|it|table|rulebook|cards|meta|this-game-is-shit|soccmel|stimulix|lunch-money)[-.]/
+const isData = /^(en|it|table|tale|rulebook|cards|meta|this-game-is-shit|soccmel|stimulix|lunch-money)[-.]/
 
 function size(path) {
   const bytes = readFileSync(path)

@@ -19,7 +19,7 @@ const folder = (game: string) => `${GAMES}/${game.replaceAll('-', '_')}`
 const cards = (game: string) => (parse(read(`${folder(game)}/cards.toml`)) as unknown as { card: CardFacts[] }).card
 
 describe('the words of the page', () => {
-  it.each(['', 'table.'])('are the same in both languages (%s)', (part) => {
+  it.each(['', 'table.', 'tale.'])('are the same in both languages (%s)', (part) => {
     expect(ids(read(`src/texts/${part}it.ftl`))).toEqual(ids(read(`src/texts/${part}en.ftl`)))
   })
 
@@ -29,6 +29,10 @@ describe('the words of the page', () => {
     const asked = sources.flatMap((name) => [...read(`src/${name}`).matchAll(/\bt\('([\w-]+)'/g)].map((match) => match[1]!))
     expect(asked.length).toBeGreaterThan(100)
     expect(asked.filter((id) => !known.has(id))).toEqual([])
+    const told = sources.flatMap((name) => [...read(`src/${name}`).matchAll(/\btale\('([\w-]+)'/g)].map((match) => match[1]!))
+    const tales = new Set(ids(read('src/texts/tale.en.ftl')))
+    expect(told.length).toBeGreaterThan(30)
+    expect(told.filter((id) => !tales.has(id))).toEqual([])
   })
 
   it('count in plurals', () => {

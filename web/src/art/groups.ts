@@ -1,4 +1,5 @@
 import { AVATARS } from './avatars.ts'
+import { AWARDS } from './awards.ts'
 import { HEROES } from './heroes.ts'
 import type { Pictures } from './layers.ts'
 import { pictures as lunchMoney } from './pictures/lunch-money.ts'
@@ -34,7 +35,7 @@ export function groups(): Record<string, string[]> {
   const common = new Set([...SHARED, ...Object.keys(AVATARS), ...Object.entries(HEROES).flatMap(([game, codes]) => codes.flatMap((code) => namesOf(PICTURES[game]!, code)))])
   const found: Record<string, string[]> = { common: [...common] }
   for (const [game, pictures] of Object.entries(PICTURES)) {
-    const names = new Set([...Object.keys(pictures).flatMap((code) => namesOf(pictures, code)), ...(MORE[game] ?? [])])
+    const names = new Set([...Object.keys(pictures).flatMap((code) => namesOf(pictures, code)), ...(MORE[game] ?? []), ...Object.values(AWARDS[game] ?? {})])
     found[game] = [...names].filter((name) => !common.has(name))
   }
   return found

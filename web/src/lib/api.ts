@@ -1,5 +1,5 @@
 import type { Setting } from './games.ts'
-import type { Person, Room } from './wire.ts'
+import type { Outcome, Person, PublicQuestion, Room, TableEvent } from './wire.ts'
 
 /** What the server said no to, with its reason as a word. */
 export class Problem extends Error {
@@ -17,7 +17,53 @@ export interface MatchRecord {
   game: string
   rules: number
   finished: number
-  summary: Record<string, unknown>
+  summary: Summary
+}
+
+/** What is kept of a match for lists. */
+export interface Summary {
+  answers: number
+  turns: number
+  options: Record<string, Setting>
+  outcome: Outcome
+  seats: { name: string; emoji: string; bot: boolean; guest: string; level: string; away: boolean; place: number; won: boolean }[]
+}
+
+/** What is told of a match: turns, falls, awards, moments. Counted by the server; the page only says it. */
+export interface Story {
+  total: number
+  chapters: { n: number; seat: number; numbers: number[] }[]
+  falls: { n: number; chapter: number; seat: number; by: number; card: string; number: number }[]
+  finals: number[]
+  awards: { key: string; seats: number[]; number: number }[]
+  highlight: { n: number; chapter: number; card: string; events: TableEvent[] } | null
+  beats: [number, TableEvent][]
+}
+
+/** The seal, what was in it, and what came of dealing it all again. */
+export interface Proof {
+  verdict: { genuine: boolean; text: string; answers: number; turns: number; finished: boolean }
+  commitment: string
+  secret: string
+  entropy: string[]
+}
+
+/** A stretch of a match: the table after `first.n` answers, and what each further answer changed. */
+export interface Stretch {
+  role: string
+  total: number
+  first: { n: number; public: Record<string, unknown>; question: PublicQuestion | null }
+  steps: { n: number; public: Record<string, unknown>; events: TableEvent[]; question: PublicQuestion | null }[]
+}
+
+/** Somebody in a list of the best. */
+export interface Rating {
+  who: string
+  name: string
+  emoji: string
+  bot: boolean
+  rating: number
+  matches: number
 }
 
 export interface NewTable {
@@ -53,12 +99,9 @@ export const api = {
   table: (id: string) => ask<Room>(`/api/tables/${encodeURIComponent(id)}`),
   create: (table: NewTable) => ask<Room>('/api/tables', put('POST', table)),
   records: (query = '') => ask<MatchRecord[]>(`/api/records${query}`),
-}
-
-/** Deals and plays a finished match again on the server, from its journal: is it genuine? */
-export async function verifyRecord(id: string): Promise<boolean> {
-  const journal = await fetch(`/api/records/${encodeURIComponent(id)}/journal`, { credentials: 'same-origin' })
-  if (!journal.ok) throw new Problem(journal.status, 'no-journal')
-  const verdict = await ask<{ genuine: boolean }>('/api/verify', { method: 'POST', body: await journal.text() })
-  return verdict.genuine
+  record: (id: string) => ask<MatchRecord>(`/api/records/${encodeURIComponent(id)}`),
+  story: (id: string) => ask<Story>(`/api/records/${encodeURIComponent(id)}/story`),
+  proof: (id: string) => ask<Proof>(`/api/records/${encodeURIComponent(id)}/proof`),
+  replay: (id: string, role: string, start: number, count: number) => ask<Stretch>(`/api/records/${encodeURIComponent(id)}/replay?seat=${role}&start=${start}&count=${count}`),
+  best: (game: string, pool: string) => ask<Rating[]>(`/api/ratings/${encodeURIComponent(game)}?pool=${pool}&limit=50`),
 }

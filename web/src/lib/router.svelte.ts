@@ -6,6 +6,8 @@ export type Route =
   | { page: 'rules'; game: string; clause: string }
   | { page: 'cards'; game: string }
   | { page: 'replay'; record: string }
+  | { page: 'replays'; guest: string }
+  | { page: 'best'; game: string }
   | { page: 'about' }
   | { page: 'nowhere'; path: string }
 
@@ -25,6 +27,10 @@ export function parseRoute(path: string, hash = ''): Route {
       return { page: 'cards', game: second }
     case 'replay':
       return { page: 'replay', record: second }
+    case 'replays':
+      return { page: 'replays', guest: second }
+    case 'best':
+      return { page: 'best', game: second }
     case 'about':
       return { page: 'about' }
     default:

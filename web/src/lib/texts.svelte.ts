@@ -11,6 +11,7 @@ const base: Partial<Record<Language, string[]>> = {}
 const pages: Partial<Record<Language, Catalogue>> = {}
 const games: Record<string, Catalogue> = {}
 const faces: Record<string, Catalogue> = {}
+const tales: Partial<Record<Language, Catalogue>> = {}
 let arrived = $state(0)
 const asked = new Map<string, Promise<void>>()
 
@@ -37,6 +38,21 @@ export function fetchPage(lang: Language): Promise<void> {
     const files = [shared[`../../../src/tavolaccio/texts/${lang}.ftl`], own[`../texts/${lang}.ftl`], own[`../texts/table.${lang}.ftl`]]
     base[lang] = await Promise.all(files.filter((file) => file !== undefined).map((load) => load()))
     pages[lang] = new Catalogue(lang, base[lang])
+  })
+}
+
+/** A sentence of the screens after a match. Their words come when they are wanted; until then there are none. */
+export function tale(id: string, values: Values = {}): string {
+  const spoken = language()
+  void fetchTale(spoken)
+  return (arrived >= 0 && tales[spoken]?.say(id, values)) || ''
+}
+
+/** Resolves when one can speak of finished matches in a language. */
+export function fetchTale(lang: Language): Promise<void> {
+  return once(`tale ${lang}`, async () => {
+    const load = own[`../texts/tale.${lang}.ftl`]
+    if (load) tales[lang] = new Catalogue(lang, [await load()])
   })
 }
 

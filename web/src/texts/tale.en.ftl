@@ -1,0 +1,173 @@
+# Words of the screens after a match: its end, its replay, histories and lists of the best.
+when = { $game ->
+    [soccmel] sequence { $number }
+   *[other] turn { $number }
+}
+when-title = { $game ->
+    [soccmel] Sequence { $number }
+   *[other] Turn { $number }
+}
+
+# The end
+end-head-this-game-is-shit = { $me ->
+    [who] You stay clean
+   *[none] { $number ->
+        [one] { $who } stays clean
+       *[other] { $who } stay clean
+    }
+}
+end-head-soccmel = { $me ->
+    [who] You keep your cool
+   *[none] { $number ->
+        [one] { $who } keeps cool
+       *[other] { $who } keep cool
+    }
+}
+end-head-stimulix = { $me ->
+    [who] You can hold it
+   *[none] { $number ->
+        [one] { $who } can hold it
+       *[other] { $who } can hold it
+    }
+}
+end-head-lunch-money = { $me ->
+    [who] You keep your lunch
+   *[none] { $number ->
+        [one] { $who } keeps the lunch
+       *[other] { $who } keep the lunch
+    }
+}
+end-head-nobody = Nobody wins
+end-last-one = { $game ->
+    [this-game-is-shit] Everybody else reached critical mass
+    [soccmel] Everybody else boiled over
+    [stimulix] Everybody else has left the building
+   *[other] Everybody else has empty pockets
+} in { $turns } { $game ->
+    [soccmel] sequences
+   *[other] turns
+}.
+end-fell-by = { $card } by { $who }, { $when }
+end-fell-you = { $card } by you, { $when }
+end-fell-self = own { $card }, { $when }
+end-fell-alone = gone in { $when }
+end-short = { $card }, { $when }
+end-stood = still standing
+end-won = { $number } { $counter } at the end
+end-awards = For the record
+end-moment = Moment of the match
+end-watch-it = Watch it
+end-again = Again, same table
+end-replay = Watch the replay
+end-from-start = From the beginning
+end-another = Another game
+end-log = What happened
+end-fair-how = How do we know?
+end-you = { $name } (you)
+end-untold = The tale of this match is still being written down…
+
+# Fairness
+fair-title = Was the deal fair?
+fair-asking = Dealing the match again to check it…
+fair-yes = The deal was fair.
+fair-yes-text = The seal opened now fits the promise made before the first card.
+fair-no = This record does not fit its seal.
+fair-unknown = The record could not be checked just now.
+fair-sealed = Before the first card the shuffle was sealed. Everybody at the table saw this fingerprint of it:
+fair-stirred = { $number ->
+    [0] Nobody stirred a word of their own into it.
+    [one] Then one player stirred in a word that nobody could have foreseen:
+   *[other] Then the players stirred in words that nobody could have foreseen:
+}
+fair-opened = After the last card the seal was opened. This was inside:
+fair-checked = The server has just taken the fingerprint again, dealt the same cards again, and played all { $number } answers by the rules. Every step fits.
+fair-broken = Dealing and playing it again did not give the same match: { $reason }
+fair-yourself = You need not believe us. Keep the journal and check it on your own machine:
+fair-download = Download the journal
+
+# The replay
+replay = Replay
+replay-of = Replay: { $game }
+replay-gone-title = No such match here.
+replay-gone-text = Finished matches are kept, but this one was never finished, or never here.
+replay-stale-title = The rules have moved on.
+replay-stale-text = This match was played under older rules and cannot be played again here. Its journal can still be kept.
+replay-controls = Player
+replay-play = Play
+replay-pause = Pause
+replay-step = One step on
+replay-step-back = One step back
+replay-leap = Next turn
+replay-leap-back = Turn before
+replay-fall = Next to fall
+replay-scrub = Moment of the match
+replay-where = { $when }, answer { $n } of { $total }
+replay-speed = Speed
+replay-speed-is = { $speed }×
+replay-eyes = Whose eyes?
+replay-eyes-help = Everybody sees what they knew at that moment, and no more.
+replay-eyes-open = All cards open
+replay-eyes-open-help = Every hand on the table. The match is over, nobody minds.
+replay-eyes-watch = As a spectator
+replay-eyes-watch-help = Only what everybody could see.
+replay-eyes-seat = { $name }’s eyes
+replay-eyes-seat-help = { $name }’s hand, and nobody else’s.
+replay-eyes-mine = My own eyes
+replay-more = More
+replay-cards = Moments of a card
+replay-cards-help = Pick a card, and go through all it did in this match.
+replay-cards-none = No card was seen doing anything.
+replay-card-times = { $number ->
+    [one] once
+   *[other] { $number } times
+}
+replay-moments-of = Moments of { $card }
+replay-moment-of = { $card }: { $n } of { $total }
+replay-moment-next = Next moment
+replay-moment-before = Moment before
+replay-moment-stop = Stop following { $card }
+replay-link = Link to this moment
+replay-link-copied = Link to this moment copied.
+replay-link-here = This is the link to this moment:
+replay-download = Download the journal
+replay-hands = All hands
+replay-holds = { $name } holds: { $cards }
+replay-holds-none = { $name } holds nothing.
+replay-empty = no cards
+replay-keys = Space plays and pauses, the arrows step, Page keys go from turn to turn, Home and End to the ends.
+replay-falls = { $name } is out
+
+# Lists
+list-replays = Finished matches
+list-all = All games
+list-mine = Only mine
+list-everybodys = Everybody’s
+list-none = Nothing finished yet. Go and finish something.
+list-none-mine = You have not finished a match yet. The others are waiting.
+list-more = Older ones
+list-won-by = { $who } won
+list-turns = { $number ->
+    [one] 1 turn
+   *[other] { $number } turns
+}
+list-watch = Watch this match
+list-played = { $number ->
+    [one] 1 match
+   *[other] { $number } matches
+}
+list-wins = { $number ->
+    [0] no win yet
+    [one] 1 win
+   *[other] { $number } wins
+}
+list-of-player = Matches of { $name }
+list-place = place { $place } of { $seats }
+list-best = The best
+list-best-of = The best at { $game }
+list-pool-people = People
+list-pool-bots = Bots
+list-pool-all = All
+list-best-none = Nobody has met anybody here yet.
+list-best-help = Whoever beats better players climbs faster. The number is what we are quite sure of, so a single lucky match does not make a champion.
+list-rating = rating
+list-your-matches = My matches

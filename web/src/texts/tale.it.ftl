@@ -1,0 +1,173 @@
+# Le parole delle schermate dopo la partita: la fine, la moviola, le cronache, le classifiche.
+when = { $game ->
+    [soccmel] sequenza { $number }
+   *[other] turno { $number }
+}
+when-title = { $game ->
+    [soccmel] Sequenza { $number }
+   *[other] Turno { $number }
+}
+
+# La fine
+end-head-this-game-is-shit = { $me ->
+    [who] Tu resti all’asciutto
+   *[none] { $number ->
+        [one] { $who } resta all’asciutto
+       *[other] { $who } restano all’asciutto
+    }
+}
+end-head-soccmel = { $me ->
+    [who] Tu non sbrocchi
+   *[none] { $number ->
+        [one] { $who } non sbrocca
+       *[other] { $who } non sbroccano
+    }
+}
+end-head-stimulix = { $me ->
+    [who] Tu la tieni
+   *[none] { $number ->
+        [one] { $who } la tiene
+       *[other] { $who } la tengono
+    }
+}
+end-head-lunch-money = { $me ->
+    [who] Tu ti tieni la merenda
+   *[none] { $number ->
+        [one] { $who } si tiene la merenda
+       *[other] { $who } si tengono la merenda
+    }
+}
+end-head-nobody = Non vince nessuno
+end-last-one = { $game ->
+    [this-game-is-shit] Tutti gli altri hanno raggiunto la massa critica
+    [soccmel] Tutti gli altri hanno sbroccato
+    [stimulix] Tutti gli altri sono corsi via
+   *[other] Tutti gli altri hanno le tasche vuote
+} in { $turns } { $game ->
+    [soccmel] sequenze
+   *[other] turni
+}.
+end-fell-by = { $card } di { $who }, { $when }
+end-fell-you = { $card }, colpa tua, { $when }
+end-fell-self = { $card }, tutto da sé, { $when }
+end-fell-alone = via, { $when }
+end-short = { $card }, { $when }
+end-stood = ancora in piedi
+end-won = { $number } { $counter } alla fine
+end-awards = Da tramandare
+end-moment = Il momento della partita
+end-watch-it = Riguardalo
+end-again = Ancora, stesso tavolo
+end-replay = Rivedi la partita
+end-from-start = Dall’inizio
+end-another = Un altro gioco
+end-log = Che è successo
+end-fair-how = E come lo sappiamo?
+end-you = { $name } (tu)
+end-untold = La storia di questa partita è ancora da scrivere…
+
+# L’onestà
+fair-title = Il mazzo era onesto?
+fair-asking = Ridò le carte per controllare la partita…
+fair-yes = Il mazzo era onesto.
+fair-yes-text = Il sigillo, ora aperto, mantiene la promessa fatta prima della prima carta.
+fair-no = Questo diario non corrisponde al suo sigillo.
+fair-unknown = Per ora non è stato possibile controllare il diario.
+fair-sealed = Prima della prima carta il mazzo è stato sigillato. Tutti al tavolo ne hanno visto l’impronta:
+fair-stirred = { $number ->
+    [0] Nessuno ci ha mescolato dentro una parola sua.
+    [one] Poi un giocatore ci ha mescolato una parola che nessuno poteva prevedere:
+   *[other] Poi i giocatori ci hanno mescolato parole che nessuno poteva prevedere:
+}
+fair-opened = Dopo l’ultima carta il sigillo è stato aperto. Dentro c’era questo:
+fair-checked = Il server ha appena ripreso l’impronta, ridato le stesse carte e rigiocato tutte le { $number } risposte secondo le regole. Ogni passo torna.
+fair-broken = Ridando e rigiocando non viene la stessa partita: { $reason }
+fair-yourself = Non serve fidarsi. Tieni il diario e controllalo sul tuo computer:
+fair-download = Scarica il diario
+
+# La moviola
+replay = Moviola
+replay-of = Moviola: { $game }
+replay-gone-title = Qui non c’è questa partita.
+replay-gone-text = Le partite finite si tengono, ma questa non è mai finita, o non è mai stata qui.
+replay-stale-title = Le regole sono andate avanti.
+replay-stale-text = Questa partita è stata giocata con regole più vecchie e qui non si può rigiocare. Il diario però si può tenere.
+replay-controls = Moviola
+replay-play = Avvia
+replay-pause = Ferma
+replay-step = Un passo avanti
+replay-step-back = Un passo indietro
+replay-leap = Turno dopo
+replay-leap-back = Turno prima
+replay-fall = Chi cade adesso
+replay-scrub = Momento della partita
+replay-where = { $when }, risposta { $n } di { $total }
+replay-speed = Velocità
+replay-speed-is = { $speed }×
+replay-eyes = Con gli occhi di chi?
+replay-eyes-help = Ognuno vede quel che sapeva in quel momento, e niente di più.
+replay-eyes-open = Carte scoperte
+replay-eyes-open-help = Tutte le mani sul tavolo. È finita, nessuno si offende.
+replay-eyes-watch = Da spettatore
+replay-eyes-watch-help = Solo quel che vedevano tutti.
+replay-eyes-seat = Gli occhi di { $name }
+replay-eyes-seat-help = Le carte di { $name }, e di nessun altro.
+replay-eyes-mine = I miei occhi
+replay-more = Altro
+replay-cards = I momenti di una carta
+replay-cards-help = Scegli una carta e rivedi tutto quel che ha combinato.
+replay-cards-none = Nessuna carta ha combinato niente.
+replay-card-times = { $number ->
+    [one] una volta
+   *[other] { $number } volte
+}
+replay-moments-of = I momenti di { $card }
+replay-moment-of = { $card }: { $n } di { $total }
+replay-moment-next = Momento dopo
+replay-moment-before = Momento prima
+replay-moment-stop = Lascia perdere { $card }
+replay-link = Link a questo momento
+replay-link-copied = Link a questo momento copiato.
+replay-link-here = Questo è il link a questo momento:
+replay-download = Scarica il diario
+replay-hands = Tutte le mani
+replay-holds = { $name } ha in mano: { $cards }
+replay-holds-none = { $name } non ha carte in mano.
+replay-empty = niente carte
+replay-keys = Spazio avvia e ferma, le frecce fanno un passo, i tasti Pag saltano di turno, Inizio e Fine vanno agli estremi.
+replay-falls = { $name } è fuori
+
+# Gli elenchi
+list-replays = Partite finite
+list-all = Tutti i giochi
+list-mine = Solo le mie
+list-everybodys = Di tutti
+list-none = Ancora niente di finito. Va’ a finire qualcosa.
+list-none-mine = Non hai ancora finito una partita. Gli altri aspettano.
+list-more = Più vecchie
+list-won-by = Ha vinto { $who }
+list-turns = { $number ->
+    [one] 1 turno
+   *[other] { $number } turni
+}
+list-watch = Guarda questa partita
+list-played = { $number ->
+    [one] 1 partita
+   *[other] { $number } partite
+}
+list-wins = { $number ->
+    [0] ancora nessuna vinta
+    [one] 1 vinta
+   *[other] { $number } vinte
+}
+list-of-player = Le partite di { $name }
+list-place = { $place }º posto su { $seats }
+list-best = I migliori
+list-best-of = I migliori a { $game }
+list-pool-people = Persone
+list-pool-bots = Bot
+list-pool-all = Tutti
+list-best-none = Qui nessuno ha ancora incontrato nessuno.
+list-best-help = Chi batte i più forti sale più in fretta. Il numero è quello di cui siamo abbastanza sicuri: una partita fortunata non fa un campione.
+list-rating = punteggio
+list-your-matches = Le mie partite
