@@ -49,13 +49,19 @@ class Bot(Player):
         self.name = name
         self.seat = seat
         self.secret = secret
+        self.notes: dict[int, Decision] | None = None
+        """Its decisions by the number of the question, where somebody wants to write them down."""
 
     def decide(self, sight: Sight, chance: bytes, iterations: int = 0, milliseconds: float = 0.0) -> Decision:
         """`iterations` or `milliseconds`: a budget other than the bot's own; nothing to a bot that does not search."""
         raise NotImplementedError
 
     def choose(self, sight: Sight) -> Move:
-        return self.decide(sight, for_bot(self.secret, sight.seat, sight.number)).move
+        number = sight.number
+        decision = self.decide(sight, for_bot(self.secret, sight.seat, number))
+        if self.notes is not None:
+            self.notes[number] = decision
+        return decision.move
 
 
 class Dice:

@@ -44,4 +44,4 @@ class Instinct(Bot):
         return Decision(self._instinct(sight))
 
     def choose(self, sight: Sight) -> Move:
-        return self._instinct(sight)
+        return self._instinct(sight) if self.notes is None else super().choose(sight)

@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 from tavolaccio import bots, games
+from tavolaccio.bots.notes import taking_notes
 from tavolaccio.cli.options import read_bots, read_options
 from tavolaccio.cli.parsing import add_game, add_language, add_options, whole_number
 from tavolaccio.cli.sitting import Sitting, journal_of
@@ -59,13 +60,14 @@ def run(chosen: argparse.Namespace) -> int:
     secret = chance.seed_from(chosen.seed) if chosen.seed is not None else secrets.token_bytes(32)
     match = Match.start(game, seats, options, chance.mixed(secret, []), events=True)
     players = _bots(chosen.bots, game, len(people), seats, secret)
+    taking_notes(players.values())
     texts = Texts(chosen.lang, game)
     texts.sit_down(match.state.options)
     file = chosen.journal if chosen.journal is not None else _journal_file(game)
     file.parent.mkdir(parents=True, exist_ok=True)
 
     def save() -> Path:
-        file.write_text(journal_of(match, names, secret), encoding="utf-8")
+        file.write_text(journal_of(match, names, secret, players.values()), encoding="utf-8")
         return file
 
     save()

@@ -7,11 +7,12 @@ machine changes hands.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from rich.text import Text
 
+from tavolaccio.bots.notes import notes_of
 from tavolaccio.cli import pages
 from tavolaccio.cli.asking import Asking
 from tavolaccio.cli.choices import Choice, find_move
@@ -242,5 +243,5 @@ class Sitting:
         self.terminal.console.print(Text(path, style=KEY), soft_wrap=True)
 
 
-def journal_of(match: Match, names: list[str], secret: bytes) -> str:
-    return Journal.of(match, names, secret, []).text()
+def journal_of(match: Match, names: list[str], secret: bytes, bots: Iterable[Player] = ()) -> str:
+    return Journal.of(match, names, secret, [], bots=notes_of(bots)).text()

@@ -88,8 +88,13 @@ class Journal:
         secret: bytes,
         entropy: list[str] | None = None,
         decided: dict[str, int] | None = None,
+        bots: dict[int, list[dict[str, Any]]] | None = None,
     ) -> "Journal":
-        """The journal of a match that was dealt from `chance.mixed(secret, entropy)`, with these seats `decided`."""
+        """The journal of a match that was dealt from `chance.mixed(secret, entropy)`.
+
+        `bots`: by the number of a question, what bots decided there (`bots.notes`); no part of the hash, since it can
+        be proved by letting them decide again.
+        """
         game = match.game
         journal = Journal(game.id, game.meta.version, dict(match.state.options), names)
         journal.house = game.meta.data.get("house")
@@ -105,8 +110,10 @@ class Journal:
             assert question is not None
             turn = again.state.turn
             line = entry_of(again.id, question, reply)
-            journal.lines.append(line)
             trail.add(line)
+            if bots is not None and again.id in bots:
+                line["bots"] = bots[again.id]
+            journal.lines.append(line)
             again.close(reply)
             if again.question is not None and again.state.turn != turn:
                 journal.lines.append({"turn": again.state.turn, "hash": trail.hash_at(again.checkpoint)})
@@ -215,6 +222,10 @@ class Journal:
                 steps -= 1
                 self._play_line(match, trail, line)
         return match, trail
+
+    def play(self, match: Match, line: dict[str, Any]) -> None:
+        """Plays one answer of the journal on a match that has come so far; it is checked against the rules."""
+        self._play_line(match, Trail(), line)
 
     def verify(self, find: Find) -> Match:
         """Deals and plays everything again; raises `BadInput` naming the first step that differs."""
