@@ -2,6 +2,7 @@
 
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 
 from msgspec import Struct
 
@@ -49,6 +50,10 @@ class Bucket:
         self._left -= 1.0
         return True
 
+    def spend(self, count: int) -> None:
+        """Somebody else has taken so many; an empty bucket owes a full one at most."""
+        self._left = max(self._left - count, -self.burst)
+
 
 class Buckets:
     """One bucket for each name; those unused for longest are forgotten (by then they are full again)."""
@@ -57,9 +62,20 @@ class Buckets:
         self.rate = rate
         self.burst = burst
         self.most = most
+        self.told: Callable[[str], None] | None = None
+        """Who else wants to know what is taken."""
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, name: str) -> bool:
+        taken = self._of(name).take()
+        if taken and self.told is not None:
+            self.told(name)
+        return taken
+
+    def spend(self, name: str, count: int) -> None:
+        self._of(name).spend(count)
+
+    def _of(self, name: str) -> Bucket:
         bucket = self._buckets.get(name)
         if bucket is None:
             bucket = Bucket(self.rate, self.burst)
@@ -68,4 +84,4 @@ class Buckets:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(name)
-        return bucket.take()
+        return bucket

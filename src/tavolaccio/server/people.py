@@ -116,6 +116,11 @@ class People:
         if len(self._faces) > MOST_KNOWN:
             self._faces.popitem(last=False)
 
+    def met(self, guest: str, name: str, emoji: str) -> None:
+        """Another worker has met this guest under a new name."""
+        if guest in self._faces:
+            self._remember(guest, (name, emoji))
+
     # Whom one does not want to read.
 
     def mute(self, guest: str, other: str, mute: bool) -> None:
@@ -124,6 +129,17 @@ class People:
             muted.discard(other)
         elif len(muted) < 200:
             muted.add(other)
+
+    def mute_all(self, guest: str, others: list[str]) -> None:
+        """What the guest has told another worker."""
+        self._muted[guest] = set(others)
+
+    def muted_by(self, guest: str) -> list[str]:
+        return sorted(self._muted.get(guest, ()))
+
+    def muting(self) -> list[str]:
+        """Everybody who does not want to read somebody."""
+        return [guest for guest, others in self._muted.items() if others]
 
     def is_muted(self, reader: str, author: str) -> bool:
         muted = self._muted.get(reader)
