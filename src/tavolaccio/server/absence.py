@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from tavolaccio.server import rooms
 from tavolaccio.server.protocol import Presence, encode
-from tavolaccio.server.rooms import RoomState
+from tavolaccio.server.rooms import RUNNING, RoomState
 
 if TYPE_CHECKING:
     from tavolaccio.server.tables import Table
@@ -40,7 +40,7 @@ class Absence:
         if timer is not None:
             timer.cancel()
         self.table.teller.to_all(encode(Presence(self.table.id, seat, True)))
-        if self.table.room.phase == "playing" and self.table.room.chairs[seat].away:
+        if self.table.room.phase in RUNNING and self.table.room.chairs[seat].away:
             self.table.submit(lambda: self._return(seat))
         if self.table.room.clock == "none" and self.table.room.phase == "playing":
             self.begin()  # now somebody is waiting for the others
@@ -91,6 +91,6 @@ class Absence:
 
     def _return(self, seat: int) -> None:
         room = self.table.room
-        if room.phase == "playing" and room.chairs[seat].away and not self.is_absent(seat):
+        if room.phase in RUNNING and room.chairs[seat].away and not self.is_absent(seat):
             self.misses.pop(seat, None)
             self.table.change_room(self.back(seat))

@@ -1,11 +1,14 @@
 """What a table does with its people's messages: each is verified, stored, acknowledged; or refused with a reason."""
 
+import time
 from typing import TYPE_CHECKING, Any
 
 from tavolaccio.kernel.errors import BadInput, Refusal
 from tavolaccio.server import protocol, rooms
+from tavolaccio.server.ceremony import Tapped
 from tavolaccio.server.loading import Entry, RoomEntry, StandEntry, StartEntry
 from tavolaccio.server.protocol import Ack, WhyNot, encode
+from tavolaccio.server.rituals import CALLS
 from tavolaccio.server.rooms import NotAllowed
 from tavolaccio.server.sqlite import now
 from tavolaccio.server.standing import CARD, KINDS
@@ -29,6 +32,8 @@ def hear(table: "Table", connection: "Connection", message: Any) -> None:
         standing(table, connection, message)
     elif isinstance(message, protocol.Why):
         why(table, connection, message)
+    elif isinstance(message, Tapped):
+        table.ceremony.take(connection, message)
     else:
         act(table, connection, message)
 
@@ -43,6 +48,10 @@ def say(table: "Table", connection: "Connection", message: protocol.Say) -> None
         return
     if play is None or table.room.phase != "playing":
         table.refuse(connection, message.id, "over", "no match is being played")
+        return
+    if table.room.ritual is not None:  # a client that knows no rituals: its answer is its call
+        choice = CALLS.index(message.move) if message.move in CALLS else -1
+        table.ceremony.take(connection, Tapped(message.id, table.id, choice, time.monotonic()))
         return
     table.timing.pad_if_due()
     if table.busy:  # the end of the pad has set things going
@@ -138,16 +147,17 @@ def act(table: "Table", connection: "Connection", message: Any) -> None:
     except NotAllowed as error:
         table.refuse(connection, message.id, error.reason, str(error), error.clause)
         return
-    starts = isinstance(message, protocol.Start)
-    entry = StartEntry(room, now()) if starts else RoomEntry(room, now())
+    starts = isinstance(message, protocol.Start) and room.phase == "playing"
+    kind = StartEntry if starts else RoomEntry
+    entry = kind(room, now(), connection.guest, message.id)
     v = table.v
 
     def then(error: StoreError | None) -> None:
         if error is not None:
             table.refuse(connection, message.id, "store", NOT_STORED)
             return
-        table.done[(connection.guest, message.id)] = v
         connection.send(encode(Ack(message.id, table.id, v)))
         table.room_changed(entry)
+        table.remember(entry)
 
     table.commit([entry], then, lambda: table.again(connection, message))

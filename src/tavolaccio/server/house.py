@@ -20,6 +20,7 @@ from tavolaccio.server.opening import opened
 from tavolaccio.server.parts import ChatLine
 from tavolaccio.server.people import People
 from tavolaccio.server.protocol import Emoted, Gone, Said, encode
+from tavolaccio.server.rituals import BY_CHANCE
 from tavolaccio.server.rooms import NotAllowed, RoomState
 from tavolaccio.server.store import Append, Store, StoreError, TableRow, now
 from tavolaccio.server.stores import open_store
@@ -66,7 +67,8 @@ class House:
             raise
 
     async def begin(self) -> None:
-        for row in await self.store.tables_in("playing", public_only=False, limit=MOST_WOKEN):
+        going_on = [await self.store.tables_in(phase, False, MOST_WOKEN) for phase in rooms.RUNNING]
+        for row in [row for rows in going_on for row in rows]:
             try:
                 await self.table(row.id)
             except Exception:
@@ -163,6 +165,8 @@ class House:
         public: bool,
         watchers: bool,
         levels: list[str],
+        start_by: str = BY_CHANCE,
+        hints: bool | None = None,
     ) -> Table:
         """A new table with the guest as host at its first chair, bots from the last chair on."""
         if not self.creation_limit.take(guest):
@@ -172,6 +176,9 @@ class House:
         except TavolaccioError as error:
             raise NotAllowed("no-such-game", str(error)) from None
         room = rooms.new_room(found, seats, options, clock, public, watchers)
+        room.hints = hints
+        if start_by != BY_CHANCE:
+            rooms.set_start_by(room, start_by)
         if len(levels) >= seats:
             raise NotAllowed("full", f"{seats} chairs are not enough for you and {len(levels)} bots")
         for place, level in enumerate(levels, start=1):

@@ -55,6 +55,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     public: bool = False
     watchers: bool = True
     bots: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=7)] = field(default_factory=list)
+    start_by: Annotated[str, Meta(max_length=10)] = "chance"
+    hints: bool | None = None
 
 
 class OptionFacts(Struct):
@@ -341,6 +343,8 @@ class Desk:
             wanted.public,
             wanted.watchers,
             wanted.bots,
+            wanted.start_by,
+            wanted.hints,
         )
         return answer(table.teller.room(), headers=headers)
 

@@ -29,18 +29,23 @@ log = logging.getLogger("tavolaccio.server")
 ReplyData = list[int | str]
 
 
-class RoomEntry(Struct, tag_field="k", tag="room"):
-    """Something about the table as a place has changed; the whole room as it is now."""
+class RoomEntry(Struct, tag_field="k", tag="room", omit_defaults=True):
+    """Something about the table as a place has changed; the whole room as it is now.
+    `g`, `c`: the guest who asked for it and the client's id of the message, where somebody did."""
 
     room: RoomState
     at: int = 0
+    g: str = ""
+    c: str = ""
 
 
-class StartEntry(Struct, tag_field="k", tag="start"):
-    """The cards are dealt from the room's secret and the players' entropy."""
+class StartEntry(Struct, tag_field="k", tag="start", omit_defaults=True):
+    """The cards are dealt from the room's secret and the players' entropy. `g`, `c` as in `RoomEntry`."""
 
     room: RoomState
     at: int = 0
+    g: str = ""
+    c: str = ""
 
 
 class SayEntry(Struct, tag_field="k", tag="say", omit_defaults=True):

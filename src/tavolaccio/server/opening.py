@@ -76,6 +76,8 @@ def _replay(table: Table, entry: Entry, unplayable: bool) -> None:
         table.deal()
     elif entry.room.phase in ("lobby", "closed"):
         table.play = None
+    if entry.c:
+        table.remember(entry)
 
 
 def _unplayable(room: RoomState, entries: list[Entry]) -> str:

@@ -28,6 +28,7 @@ async def ending_of(table: "Table", match: Match) -> Ending:
         "names": rooms.names_of(room),
         "secret": room.secret,
         "entropy": rooms.entropy_of(room),
+        "decided": rooms.decided_of(room),
         "log": [reply_out(reply) for reply in match.log],
     }
     try:

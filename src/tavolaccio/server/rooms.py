@@ -14,9 +14,10 @@ from tavolaccio import bots, games
 from tavolaccio.kernel.chance import commitment
 from tavolaccio.kernel.errors import BadInput, TableRefused, TavolaccioError
 from tavolaccio.kernel.game import Game, Setting
-from tavolaccio.server import protocol
+from tavolaccio.server import protocol, rituals
 from tavolaccio.server.parts import Room, Seat
 from tavolaccio.server.protocol import CLOCKS
+from tavolaccio.server.rituals import BY_CHANCE, BY_RITUAL, RitualState
 
 BOTS = (
     ("Gino", "🦍"),
@@ -29,6 +30,8 @@ BOTS = (
     ("Dario", "🐙"),
 )
 """Names and faces of bots, by chair; the next free one where somebody at the table is called or looks so."""
+RUNNING = ("ritual", "playing")
+"""Phases in which a chair is kept for whoever leaves it."""
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """For codes that are read aloud: none that look like another."""
 
@@ -71,6 +74,13 @@ class RoomState(Struct):
     notice: str = ""
     record: str = ""
     kicked: list[str] = field(default_factory=list)
+    start_by: str = BY_CHANCE
+    """What the host wants; `start_by_of` says what that comes to."""
+    ritual: RitualState | None = None
+    decided: int = -1
+    """The seat that a ritual before the deal has chosen."""
+    hints: bool | None = None
+    """None: as usual at such a table."""
 
 
 def new_code() -> str:
@@ -108,6 +118,7 @@ def copied(room: RoomState) -> RoomState:
         chairs=[msgspec.structs.replace(chair) for chair in room.chairs],
         chosen=dict(room.chosen),
         kicked=list(room.kicked),
+        ritual=None if room.ritual is None else rituals.copied(room.ritual),
     )
 
 
@@ -115,8 +126,26 @@ def settings_of(room: RoomState) -> dict[str, Setting]:
     return games.find(room.game).meta.settings(len(room.chairs), room.chosen)
 
 
-def shown(room: RoomState, here: Callable[[str], bool]) -> Room:
-    """What everybody at the table may know. `here`: is this guest connected?"""
+def start_by_of(room: RoomState) -> str:
+    """How this table finds out who starts: by `chance`, by `ritual`, or the options name a `seat`."""
+    return rituals.start_by(rituals.facts_of(games.find(room.game)), settings_of(room), room.start_by)
+
+
+def decided_of(room: RoomState) -> dict[str, int] | None:
+    """What the ritual has decided for the deal: the throw that it replaces, and the seat."""
+    facts = rituals.facts_of(games.find(room.game))
+    return None if facts is None or room.decided < 0 else {facts.decides: room.decided}
+
+
+def has_hints(room: RoomState) -> bool:
+    """As agreed; where nothing was said, whoever plays with bots alone may ask."""
+    if room.hints is not None:
+        return room.hints
+    return sum([chair.kind == "person" for chair in room.chairs]) == 1
+
+
+def shown(room: RoomState, here: Callable[[str], bool], milliseconds: int = 0) -> Room:
+    """What everybody at the table may know. `here`: is this guest connected? `milliseconds`: left for the ritual."""
     seats = [
         Seat(
             chair.kind,
@@ -132,8 +161,10 @@ def shown(room: RoomState, here: Callable[[str], bool]) -> Room:
     ]
     try:
         options: dict[str, Setting] = settings_of(room)
+        start_by = start_by_of(room)
     except TavolaccioError:
         options = room.chosen  # a game (or an option) that is no longer here
+        start_by = BY_CHANCE
     promise = commitment(bytes.fromhex(room.secret))
     return Room(
         room.id,
@@ -149,6 +180,9 @@ def shown(room: RoomState, here: Callable[[str], bool]) -> Room:
         promise,
         room.notice,
         room.record,
+        start_by,
+        None if room.ritual is None else rituals.shown(room.ritual, milliseconds),
+        has_hints(room),
     )
 
 
@@ -172,7 +206,7 @@ def entropy_of(room: RoomState) -> list[str]:
 
 def sit(room: RoomState, guest: str, name: str, emoji: str, seat: int) -> None:
     own = seat_of(room, guest)
-    if room.phase == "playing":
+    if room.phase in RUNNING:
         if own < 0:
             raise NotAllowed("playing", "the match is being played")
         room.chairs[own].away = False
@@ -202,7 +236,7 @@ def sit(room: RoomState, guest: str, name: str, emoji: str, seat: int) -> None:
 
 def stand(room: RoomState, guest: str) -> None:
     own = _seated(room, guest)
-    if room.phase == "playing":
+    if room.phase in RUNNING:
         room.chairs[own].away = True
         return
     room.chairs[own] = Chair()
@@ -230,9 +264,29 @@ def configure(room: RoomState, guest: str, wanted: protocol.Configure) -> None:
         room.public = wanted.public
     if wanted.watchers is not UNSET:
         room.watchers = wanted.watchers
+    if wanted.hints is not UNSET:
+        room.hints = wanted.hints
+    if wanted.start_by is not UNSET:
+        set_start_by(room, wanted.start_by)
     checked_options(games.find(room.game), len(room.chairs), room.chosen)
     for chair in room.chairs:  # what one has agreed to has changed
         chair.ready = chair.kind == "bot"
+
+
+def set_start_by(room: RoomState, wanted: str) -> None:
+    """By chance or by the ritual; where an option of the game means the same, it is the option that changes."""
+    game = games.find(room.game)
+    facts = rituals.facts_of(game)
+    if wanted not in (BY_CHANCE, BY_RITUAL):
+        raise NotAllowed("start-by", f"no such way to find out who starts: {wanted!r} (expected: chance or ritual)")
+    if facts is None:
+        if wanted == BY_RITUAL:
+            raise NotAllowed("no-ritual", "this game has no ritual of its own")
+    elif facts.option:
+        by_chance = game.meta.options[facts.option].default
+        room.chosen = {**room.chosen, facts.option: facts.value if wanted == BY_RITUAL else by_chance}
+    else:
+        room.start_by = wanted
 
 
 def _resize(room: RoomState, seats: int) -> None:
@@ -267,7 +321,7 @@ def kick(room: RoomState, guest: str, seat: int, absent: bool) -> None:
     if not 0 <= seat < len(room.chairs) or room.chairs[seat].kind == "empty":
         raise NotAllowed("no-such-seat", "nobody sits there")
     chair = room.chairs[seat]
-    if room.phase == "playing":
+    if room.phase in RUNNING:
         if chair.kind != "person" or not absent:
             raise NotAllowed("present", "only somebody who is absent can be replaced in a match")
         chair.away = True
@@ -294,6 +348,12 @@ def start(room: RoomState, guest: str) -> None:
     room.rules = games.find(room.game).meta.version
     room.phase = "playing"
     room.record = ""
+    room.decided = -1
+    facts = rituals.facts_of(games.find(room.game))
+    if facts is not None and start_by_of(room) == BY_RITUAL:
+        room.ritual = rituals.begun(facts, len(room.chairs))
+        if facts.kind != rituals.RACE:
+            room.phase = "ritual"
 
 
 def rematch(room: RoomState, guest: str) -> None:

@@ -99,6 +99,9 @@ class Socket(asyncio.Protocol):
         self.ws = ServerProtocol(max_size=FRAME_BYTES, logger=quiet)
         self.open = False
         self.heard = time.monotonic()
+        self.pinged = 0.0
+        """When the ping was sent that has not been answered yet."""
+        self.delay = 0.0
         self.parts: list[bytes] = []
         self.mistakes = 0
         self.bucket = Bucket(self.house.limits.messages, self.house.limits.messages_burst)
@@ -216,6 +219,7 @@ class Socket(asyncio.Protocol):
 
     def ping(self) -> None:
         if self.open and self.transport is not None:
+            self.pinged = time.monotonic()
             self.ws.send_ping(b"")
             self._flush()
 
@@ -296,6 +300,10 @@ class Socket(asyncio.Protocol):
                 whole = b"".join(self.parts)
                 self.parts.clear()
                 self._message(whole)
+        elif frame.opcode is Opcode.PONG:
+            if self.pinged:
+                self.delay = (self.heard - self.pinged) / 2
+                self.pinged = 0.0
         elif frame.opcode is Opcode.BINARY:
             self.close(1003, "text only")
 

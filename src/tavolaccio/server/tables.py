@@ -6,6 +6,7 @@ else happens at this table; other tables go on. Messages are understood in `hear
 """
 
 import logging
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
@@ -16,6 +17,7 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.position import to_data
 from tavolaccio.server import rooms
 from tavolaccio.server.absence import Absence
+from tavolaccio.server.ceremony import Ceremony, Tapped
 from tavolaccio.server.ending import finish
 from tavolaccio.server.hearing import hear
 from tavolaccio.server.loading import (
@@ -25,12 +27,11 @@ from tavolaccio.server.loading import (
     RoomEntries,
     RoomEntry,
     SayEntry,
-    StandEntry,
     StartEntry,
     reply_out,
     write_entry,
 )
-from tavolaccio.server.protocol import Refused, encode
+from tavolaccio.server.protocol import Refused, RitualChoice, encode
 from tavolaccio.server.rooms import RoomState
 from tavolaccio.server.sqlite import now
 from tavolaccio.server.store import Append, Conflict, Ending, StoreError, TableRow
@@ -57,8 +58,12 @@ class Connection(Protocol):
     """What a table needs of a client's connection."""
 
     guest: str
+    delay: float
+    """Half of the last measured round trip, in seconds."""
 
     def send(self, data: bytes) -> None: ...
+
+    def ping(self) -> None: ...
 
 
 class Table:
@@ -67,6 +72,7 @@ class Table:
     __slots__ = (
         "absence",
         "busy",
+        "ceremony",
         "checkpoint_n",
         "done",
         "house",
@@ -99,6 +105,7 @@ class Table:
         self.teller = Teller(self)
         self.timing = Timing(self)
         self.absence = Absence(self)
+        self.ceremony = Ceremony(self)
 
     @property
     def match(self) -> Match | None:
@@ -109,11 +116,14 @@ class Table:
         room = self.room
         seed = mixed(bytes.fromhex(room.secret), rooms.entropy_of(room))
         self.done.clear()
-        self.play = Play(Match.start(games.find(room.game), len(room.chairs), room.chosen, seed, events=True))
+        game = games.find(room.game)
+        decided = rooms.decided_of(room)
+        self.play = Play(Match.start(game, len(room.chairs), room.chosen, seed, events=True, decided=decided))
 
     def wake(self) -> None:
         """After loading: go on where the table stopped."""
         match = self.match
+        self.ceremony.changed()
         if match is not None and self.room.phase == "playing":
             self.absence.begin()
             if match.outcome is not None:
@@ -176,6 +186,8 @@ class Table:
 
     def receive(self, connection: Connection, message: Any) -> None:
         """A message about this table."""
+        if isinstance(message, RitualChoice):
+            message = Tapped(message.id, message.table, message.choice, time.monotonic())
         if not self.busy:
             hear(self, connection, message)
         elif len(self.waiting) < MOST_WAITING:
@@ -229,7 +241,7 @@ class Table:
         self.checkpoint_n = self.n
         self.house.store.save_checkpoint(self.id, self.n, encode(body))
 
-    def remember(self, entry: SayEntry | StandEntry) -> None:
+    def remember(self, entry: Entry) -> None:
         self.done[(entry.g, entry.c)] = self.v
         if len(self.done) > REMEMBERED:
             del self.done[next(iter(self.done))]
@@ -257,6 +269,7 @@ class Table:
         if isinstance(entry, StartEntry):
             self.deal()
             self.teller.begin()
+            self.ceremony.changed()
             self.teller.tell_start()
             self.absence.begin()
             self.timing.opened()
@@ -264,6 +277,7 @@ class Table:
         if self.room.phase in ("lobby", "closed"):
             self.play = None
             self.timing.stop()
+        self.ceremony.changed()
         self.teller.tell_room()
         if self.room.phase == "playing" and self.play is not None:
             away = [chair.away for chair in self.room.chairs]
@@ -291,8 +305,13 @@ class Table:
     @property
     def idle(self) -> bool:
         """May this table be forgotten until somebody asks for it?"""
-        return not self.watchers and not self.busy and not self.waiting and not self.timing.running
+        return not self.watchers and not self.busy and not self.waiting and not self._waits
+
+    @property
+    def _waits(self) -> bool:
+        return self.timing.running or self.ceremony.running
 
     def close(self) -> None:
         self.timing.stop()
+        self.ceremony.stop()
         self.absence.stop()

@@ -220,7 +220,7 @@ class Teller:
         )
 
     def room(self) -> Room:
-        return rooms.shown(self.table.room, self.table.is_here)
+        return rooms.shown(self.table.room, self.table.is_here, self.table.ceremony.milliseconds_left())
 
     def to_all(self, data: bytes, author: str = "") -> None:
         """Something that has no version: presence, chat, a gesture. Not to those who have muted its author."""

@@ -49,9 +49,10 @@ def journal(task: dict[str, Any]) -> Answer:
     """The journal of a finished match as text."""
     game = games.find(task["game"])
     secret = bytes.fromhex(task["secret"])
-    match = Match.start(game, len(task["names"]), task["options"], mixed(secret, task["entropy"]))
+    names, entropy, decided = task["names"], task["entropy"], task["decided"]
+    match = Match.start(game, len(names), task["options"], mixed(secret, entropy), decided=decided)
     match.log = [reply_in(game, one) for one in task["log"]]
-    return {"journal": Journal.of(match, task["names"], secret, task["entropy"]).text()}
+    return {"journal": Journal.of(match, names, secret, entropy, decided).text()}
 
 
 def verify(task: dict[str, Any]) -> Answer:

@@ -62,6 +62,8 @@ class Timing:
         assert match is not None
         if self._planned is not None and self._planned[0] == match.id:
             return self._planned
+        if table.room.ritual is not None:
+            return match.id, 0.0, 0.0  # the race has moments of its own
         pace = table.house.pace
         question = match.question
         pad = seconds = 0.0
@@ -95,7 +97,7 @@ class Timing:
         """A question has been opened: start its clocks, ask the bots, pass where that was agreed."""
         table = self.table
         match = table.match
-        if match is None or match.question is None:
+        if match is None or match.question is None or table.room.ritual is not None:
             return
         _, pad, seconds = self._plan()
         if pad or seconds:
@@ -198,7 +200,7 @@ class Timing:
     def _answer_for_standing(self) -> None:
         self.pad_if_due()
         play = self.table.play
-        if self.table.busy:
+        if self.table.busy or self.table.room.ritual is not None:
             return  # another question is open by now, and its own standing passes are on their way
         if play is None or play.match.question is None or not is_reaction(play.match):
             return
@@ -233,7 +235,7 @@ class Timing:
         """Every bot that is asked, or may ride along, thinks in a process of its own."""
         table = self.table
         match = table.match
-        if match is None or match.question is None or table.play is None:
+        if match is None or match.question is None or table.play is None or table.room.ritual is not None:
             return
         question = match.question
         task: dict[str, Any] | None = None
