@@ -100,10 +100,11 @@ def test_damaged_byte(serve: Callable[..., Served]) -> None:
 
     run(begin())
     served.stop()
-    with contextlib.closing(sqlite3.connect(served.data / "tavolaccio.sqlite3")) as connection:
-        query = "UPDATE entries SET body = CAST(replace(body, '\"play\"', '\"glay\"') AS BLOB) WHERE table_id = ?"
-        connection.execute(query, (tables[0].table,))
-        connection.commit()
+    place, entry = next(
+        (n, entry) for n, entry in enumerate(served.entries(tables[0].table)) if entry.get("m") == "play"
+    )
+    right, wrong = (json.dumps({**entry, "m": move}).encode() for move in ("play", "glay"))
+    served.rewrite(tables[0].table, place, wrong, crc32(right))
     served.start()
 
     async def look() -> None:
@@ -172,10 +173,7 @@ def test_somebody_else_wrote_first(serve: Callable[..., Served]) -> None:
         ada, bea = players
         count = len(served.entries(ada.table))
         entry = {"k": "say", "q": 0, "s": 0, "m": "play", "by": "person", "g": ada.guest, "c": "elsewhere"}
-        with contextlib.closing(sqlite3.connect(served.data / "tavolaccio.sqlite3")) as connection:
-            body = json.dumps(entry).encode()
-            connection.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (ada.table, count, body, crc32(body)))
-            connection.commit()
+        served.write(ada.table, count, json.dumps(entry).encode())
         answer = await ada.act("say", q=0, move="reload")
         assert (answer["t"], answer["reason"]) == ("refused", "late")
         assert ada.question is not None
@@ -203,14 +201,11 @@ def test_rules_that_are_no_longer_here(serve: Callable[..., Served]) -> None:
     table = tables[0][0].table
     served.stop()
     entries = served.entries(table)
-    with contextlib.closing(sqlite3.connect(served.data / "tavolaccio.sqlite3")) as connection:
-        for number, entry in enumerate(entries):
-            if "room" in entry:
-                entry["room"]["rules"] = 0
-                body = json.dumps(entry).encode()
-                query = "UPDATE entries SET body = ?, checksum = ? WHERE table_id = ? AND n = ?"
-                connection.execute(query, (body, crc32(body), table, number))
-        connection.commit()
+    for number, entry in enumerate(entries):
+        if "room" in entry:
+            entry["room"]["rules"] = 0
+            body = json.dumps(entry).encode()
+            served.rewrite(table, number, body, crc32(body))
     served.start()
 
     async def look() -> None:
