@@ -9,12 +9,17 @@ from tavolaccio.kernel.errors import BadInput
 
 ACTIONS = {
     "run": "play from one to millions of matches, and keep what was seen",
+    "report": "make a page with pictures from a run",
 }
 PACKAGES = ("polars", "altair", "vl_convert", "distributed", "dask", "numpy")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.epilog = "examples:\n  tavolaccio lab run this-game-is-shit --games 100000 --jobs 2 --out milk\n"
+    parser.epilog = (
+        "examples:\n"
+        "  tavolaccio lab run this-game-is-shit --games 100000 --jobs 2 --out milk\n"
+        "  tavolaccio lab report milk --lang it\n"
+    )
     actions = parser.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
     for name, what in ACTIONS.items():
         action = actions.add_parser(

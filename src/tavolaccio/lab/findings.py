@@ -10,20 +10,12 @@ import polars as pl
 
 from tavolaccio.lab.folder import Folder
 from tavolaccio.lab.simulate import game_of
-from tavolaccio.lab.statistics import Z_95, chi_square_tail, wilson
+from tavolaccio.lab.statistics import Z_95, Part, chi_square_tail, wilson
 from tavolaccio.lab.watching import LAST
 from tavolaccio.lab.worth import Worth, Worths
 
 MOST_FOR_WORTH = 40_000
 """The worth of cards is reckoned match by match; so many give intervals finer than anybody needs."""
-
-
-class Part(NamedTuple):
-    """A share or a mean, with its 95 % interval."""
-
-    value: float
-    low: float
-    high: float
 
 
 class Group(NamedTuple):

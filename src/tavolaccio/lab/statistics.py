@@ -2,9 +2,18 @@
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 Z_95 = 1.959963984540054
 """Half the width, in standard deviations, of what holds in 95 cases of 100."""
+
+
+class Part(NamedTuple):
+    """A share, a mean or a difference, with its interval."""
+
+    value: float
+    low: float
+    high: float
 
 
 def wilson(wins: int, games: int, z: float = Z_95) -> tuple[float, float]:

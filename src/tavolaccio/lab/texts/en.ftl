@@ -1,0 +1,149 @@
+# The words of the lab: its report and its comparisons. Numbers arrive as text, already written in the language's way.
+
+# The page
+report-title = { $game } under the magnifying glass
+report-lead = { $matches } matches at { $seats } seats, played by { $bots }. Seed { $seed }.
+report-options = Table options: { $options }.
+report-house = House rules: { $changes }.
+report-interval = Every bar with whiskers shows a 95 % interval: with other deals the true value lies inside it 95 times out of 100.
+report-made = Made by tavolaccio { $version }, rules version { $rules }. This page needs no network.
+report-in-short = In short
+contents = On this page
+
+# In short
+short-fair = The seats look even: seats that are all alike would look at least this uneven { $chance } of the time.
+short-unfair = The seats are not even: seats that are all alike would look this uneven only { $chance } of the time. Seat { $best } wins { $high }, seat { $worst } { $low }; fair would be { $fair }.
+short-length = A match takes { $mean } turns ({ $low } to { $high } in eight of ten) and { $decisions } decisions.
+short-waits = Whoever goes out first does so in turn { $turn } and then watches for { $waits } turns (medians).
+short-no-falls = Hardly anybody is eliminated: { $share } of the matches see it happen.
+short-comebacks = { $share } of the winners were alone in the last place at half time; half of them took the lead for good in the last { $last } of the match.
+short-comebacks-none = Nobody who was alone in the last place at half time won.
+short-cards = The luckiest card to draw is { $best } ({ $high } of winning), the unluckiest { $worst } ({ $low }).
+short-shared = { $share } of the matches end with several winners.
+short-nobody = { $share } of the matches end without a winner.
+
+# Chapters
+chapter-wins = Who wins
+wins-text = The share of matches won by each seat (a shared win counts in parts). The dashed line is the fair share.
+wins-by-bot-text = The same by bot: how often a seat wins that is played by it.
+reasons-text = How the matches end: { $reasons }.
+chapter-length = How long it takes
+length-text = Turns in a match. Median { $median }; eight of ten matches take { $low } to { $high } turns.
+chapter-falls = Who goes out when
+falls-text = The turn in which the first, the second, the third … seat is eliminated: the box holds half of the matches, the line eight of ten.
+first-out-text = The seat that goes out first.
+chapter-waits = How long the eliminated wait
+waits-text = Turns that an eliminated player watches until the match ends; on average { $share } of the whole match. Whoever falls last ends the match and does not wait.
+chapter-hits = Who hits whom
+hits-text = Attacks of one seat (row) on another (column) in a match, { $each } in all. { $next } of them go to the next seat; if everybody chose at random it would be { $fair }.
+chapter-decisions = Who decides how much
+decisions-text = Decisions of each seat in a match, and the questions it is asked without having a choice: { $share } of all questions.
+chapter-comebacks = Comebacks
+comebacks-text = How the winners stood when half of the match was over, by { $field }. The lead changes hands { $changes } times a match.
+half-out = already out
+half-leads = alone in the lead
+half-between = in between, or beside others
+half-last = alone in the last place
+chapter-cards = Card by card
+cards-text = Drawn and played in a match; how often of the times it was played somebody answered it with a card; and what it is worth.
+cards-worth = Worth when played: how many percentage points likelier a seat wins that played it at least once, compared with seats that played about as many cards in all. Who plays a remedy was ill, so this is no proof of cause. Worth when drawn is: drawing is luck, and seats are compared that drew as many cards. A pale bar crosses zero: nothing is shown.
+cards-few = The worths are reckoned from the first { $matches } matches.
+
+# On the pictures
+axis-seat = seat
+axis-bot = bot
+axis-turns = turns
+axis-turn = turn
+axis-matches = matches
+axis-order = out as number
+axis-waits = turns watched
+axis-eliminated = eliminated players
+axis-by = who
+axis-on = whom
+axis-hits = attacks a match
+axis-decisions = questions a match
+axis-share = share of the matches
+decided = decided
+forced = forced
+
+# Table of cards
+card-name = card
+card-drawn = drawn
+card-played = played
+card-answered = answered
+card-when-played = worth when played
+card-when-drawn = worth when drawn
+points = { $number } pts
+
+# Comparing
+compare-title = { $a } against { $b }
+compare-a = printed rules
+compare-same = Both files say the same: there is nothing to compare.
+compare-played = { $matches } matches with each, on the same deals ({ $game }, { $seats } seats, { $bots }).
+compare-stopped-clear = Stopped early: every question has its answer.
+compare-stopped-all = All the matches that were allowed have been played; what is still open below needs more.
+compare-rule = The intervals hold 95 % for all questions together and at any moment of stopping (asymptotic confidence sequences, Bonferroni over { $questions } questions).
+compare-common = The common deals saved { $saved } of the matches that separate deals would need for the length.
+compare-common-none = The common deals saved nothing: the matches part ways too early.
+
+change-copies-more = { $number ->
+    [1] One more { $card }
+    [2] Two more { $card }
+    [3] Three more { $card }
+   *[other] { $number } more { $card }
+}
+change-copies-less = { $number ->
+    [1] One { $card } less
+    [2] Two { $card } less
+    [3] Three { $card } less
+   *[other] { $number } { $card } less
+}
+change-none = No { $card } at all
+change-fact = { $card } with { $fact } { $new } instead of { $old }
+change-new = The new card { $card } ({ $number } copies)
+change-name = another name for { $card }
+change-option = { $option }: { $new } instead of { $old }
+change-bots = { $new } instead of { $old } at the table
+change-many = Other cards ({ $number } of them changed)
+and = and
+
+verdict-both = { $change } { $number ->
+    [1] makes
+   *[other] make
+} { $first } and { $second }.
+verdict-one = { $change } { $number ->
+    [1] makes
+   *[other] make
+} { $first }.
+verdict-nothing = { $change } { $number ->
+    [1] changes
+   *[other] change
+} nothing that could be seen: { $first } and { $second }.
+longer = the game { $amount } turns longer ({ $interval })
+shorter = the game { $amount } turns shorter ({ $interval })
+length-open = the length differs by { $amount } turns, not significant ({ $interval })
+length-same = the length stays the same within { $bound } turns ({ $interval })
+luckier = seat { $seat } luckier by { $amount } points ({ $interval })
+unluckier = seat { $seat } unluckier by { $amount } points ({ $interval })
+seats-open = seat { $seat } { $direction ->
+    [up] luckier
+   *[down] unluckier
+} by { $amount } points, not significant ({ $interval })
+seats-same = no seat luckier or unluckier by more than { $bound } points ({ $interval } for seat { $seat })
+measure-turns = turns in a match
+measure-decisions = decisions in a match
+measure-first-fall = turn of the first elimination
+measure-wait = turns the first one out waits
+measure-falls = eliminations in a match
+measure-wins = wins of seat { $seat }, in %
+measure-shared = shared wins, in %
+column-measure = what
+column-difference = difference
+column-interval = interval
+column-answer = answer
+answer-clear = clear
+answer-same = the same, as good as
+answer-open = open
+interval = { $low } to { $high }
+compare-again = To play with these house rules: tavolaccio serve, then
+fact-copies = copies

@@ -1,0 +1,140 @@
+# Le parole del laboratorio: il rapporto e i confronti. I numeri arrivano come testo, già scritti all'italiana.
+
+# La pagina
+report-title = { $game } sotto la lente
+report-lead = { $matches } partite a { $seats } posti, giocate da { $bots }. Seme { $seed }.
+report-options = Opzioni del tavolo: { $options }.
+report-house = Regole della casa: { $changes }.
+report-interval = Ogni barra con i baffi mostra un intervallo al 95 %: con altre mescolate il valore vero ci cade dentro 95 volte su 100.
+report-made = Fatto da tavolaccio { $version }, versione delle regole { $rules }. Questa pagina non ha bisogno della rete.
+report-in-short = In breve
+contents = In questa pagina
+
+# In breve
+short-fair = I posti sembrano alla pari: posti identici sembrerebbero almeno così diversi nel { $chance } dei casi.
+short-unfair = I posti non sono alla pari: posti identici sembrerebbero così diversi solo nel { $chance } dei casi. Il posto { $best } vince il { $high }, il posto { $worst } il { $low }; giusto sarebbe il { $fair }.
+short-length = Una partita dura { $mean } turni (da { $low } a { $high } otto volte su dieci) e { $decisions } decisioni.
+short-waits = Chi esce per primo lo fa al turno { $turn } e poi sta a guardare per { $waits } turni (mediane).
+short-no-falls = Non viene eliminato quasi nessuno: succede nel { $share } delle partite.
+short-comebacks = Il { $share } dei vincitori a metà partita era ultimo da solo; la metà ha preso la testa, per non lasciarla più, nell'ultimo { $last } della partita.
+short-comebacks-none = Nessuno che a metà partita era ultimo da solo ha vinto.
+short-cards = La carta più fortunata da pescare è { $best } ({ $high } di vittorie), la più sfortunata { $worst } ({ $low }).
+short-shared = Il { $share } delle partite finisce con più vincitori.
+short-nobody = Il { $share } delle partite finisce senza vincitore.
+
+# Capitoli
+chapter-wins = Chi vince
+wins-text = La quota di partite vinte da ogni posto (una vittoria condivisa conta in parti). La linea tratteggiata è la quota giusta.
+wins-by-bot-text = Lo stesso per bot: quanto spesso vince un posto giocato da lui.
+reasons-text = Come finiscono le partite: { $reasons }.
+chapter-length = Quanto dura
+length-text = Turni per partita. Mediana { $median }; otto partite su dieci durano da { $low } a { $high } turni.
+chapter-falls = Chi esce quando
+falls-text = Il turno in cui viene eliminato il primo, il secondo, il terzo… posto: la scatola contiene metà delle partite, la linea otto su dieci.
+first-out-text = Il posto che esce per primo.
+chapter-waits = Quanto aspetta chi è fuori
+waits-text = I turni che un eliminato passa a guardare fino alla fine; in media il { $share } di tutta la partita. Chi cade per ultimo chiude la partita e non aspetta.
+chapter-hits = Chi colpisce chi
+hits-text = Gli attacchi di un posto (riga) contro un altro (colonna) in una partita, { $each } in tutto. Il { $next } va al posto seguente; scegliendo a caso sarebbe il { $fair }.
+chapter-decisions = Chi decide quanto
+decisions-text = Le decisioni di ogni posto in una partita, e le domande senza scelta: il { $share } di tutte le domande.
+chapter-comebacks = Rimonte
+comebacks-text = Com'erano messi i vincitori a metà partita, secondo { $field }. La testa passa di mano { $changes } volte a partita.
+half-out = già fuori
+half-leads = in testa da solo
+half-between = in mezzo, o insieme ad altri
+half-last = ultimo da solo
+chapter-cards = Carta per carta
+cards-text = Quante volte viene pescata e giocata in una partita; quante delle volte che è giocata qualcuno le risponde con una carta; e quanto vale.
+cards-worth = Valore se giocata: di quanti punti percentuali vince più spesso un posto che l'ha giocata almeno una volta, rispetto a posti che hanno giocato più o meno altrettante carte. Chi gioca un rimedio stava male, quindi non è la prova di una causa. Il valore se pescata sì: pescare è fortuna, e si confrontano posti che hanno pescato altrettante carte. Una barra pallida attraversa lo zero: non dimostra niente.
+cards-few = I valori sono calcolati sulle prime { $matches } partite.
+
+# Sulle figure
+axis-seat = posto
+axis-bot = bot
+axis-turns = turni
+axis-turn = turno
+axis-matches = partite
+axis-order = esce come numero
+axis-waits = turni a guardare
+axis-eliminated = eliminati
+axis-by = chi
+axis-on = a chi
+axis-hits = attacchi a partita
+axis-decisions = domande a partita
+axis-share = quota delle partite
+decided = con scelta
+forced = obbligata
+
+# Tabella delle carte
+card-name = carta
+card-drawn = pescata
+card-played = giocata
+card-answered = con risposta
+card-when-played = valore se giocata
+card-when-drawn = valore se pescata
+points = { $number } pt
+
+# Confronti
+compare-title = { $a } contro { $b }
+compare-a = regole stampate
+compare-same = I due file dicono la stessa cosa: non c'è niente da confrontare.
+compare-played = { $matches } partite per ciascuno, con le stesse mescolate ({ $game }, { $seats } posti, { $bots }).
+compare-stopped-clear = Fermato in anticipo: ogni domanda ha la sua risposta.
+compare-stopped-all = Tutte le partite concesse sono state giocate; quello che qui sotto resta aperto ne vuole di più.
+compare-rule = Gli intervalli valgono al 95 % per tutte le domande insieme e in qualunque momento ci si fermi (successioni di confidenza asintotiche, Bonferroni su { $questions } domande).
+compare-common = Le mescolate in comune hanno risparmiato il { $saved } delle partite che per la durata servirebbero con mescolate separate.
+compare-common-none = Le mescolate in comune non hanno risparmiato nulla: le partite si separano troppo presto.
+
+change-copies-more = { $number ->
+    [1] Una copia in più di { $card }
+    [2] Due copie in più di { $card }
+    [3] Tre copie in più di { $card }
+   *[other] { $number } copie in più di { $card }
+}
+change-copies-less = { $number ->
+    [1] Una copia in meno di { $card }
+    [2] Due copie in meno di { $card }
+    [3] Tre copie in meno di { $card }
+   *[other] { $number } copie in meno di { $card }
+}
+change-none = Nessuna copia di { $card }
+change-fact = { $card } con { $fact } { $new } invece di { $old }
+change-new = La nuova carta { $card } ({ $number } copie)
+change-name = un altro nome per { $card }
+change-option = { $option }: { $new } invece di { $old }
+change-bots = { $new } invece di { $old } al tavolo
+change-many = Altre carte ({ $number } cambiate)
+and = e
+
+verdict-both = { $change }: { $first } e { $second }.
+verdict-one = { $change }: { $first }.
+verdict-nothing = { $change }: non cambia niente che si possa vedere, { $first } e { $second }.
+longer = la partita si allunga di { $amount } turni ({ $interval })
+shorter = la partita si accorcia di { $amount } turni ({ $interval })
+length-open = la durata cambia di { $amount } turni, non significativo ({ $interval })
+length-same = la durata resta la stessa entro { $bound } turni ({ $interval })
+luckier = il posto { $seat } è più fortunato di { $amount } punti ({ $interval })
+unluckier = il posto { $seat } è più sfortunato di { $amount } punti ({ $interval })
+seats-open = il posto { $seat } è più { $direction ->
+    [up] fortunato
+   *[down] sfortunato
+} di { $amount } punti, non significativo ({ $interval })
+seats-same = nessun posto è più fortunato o sfortunato di oltre { $bound } punti ({ $interval } per il posto { $seat })
+measure-turns = turni per partita
+measure-decisions = decisioni per partita
+measure-first-fall = turno della prima eliminazione
+measure-wait = turni di attesa del primo eliminato
+measure-falls = eliminazioni per partita
+measure-wins = vittorie del posto { $seat }, in %
+measure-shared = vittorie condivise, in %
+column-measure = che cosa
+column-difference = differenza
+column-interval = intervallo
+column-answer = risposta
+answer-clear = chiara
+answer-same = uguale, in pratica
+answer-open = aperta
+interval = da { $low } a { $high }
+compare-again = Per giocare con queste regole della casa: tavolaccio serve, poi
+fact-copies = copie
