@@ -20,7 +20,7 @@ from tavolaccio.bots.bot import Bot, Decision, Dice, Weighed
 from tavolaccio.bots.instinct import estimate_of, instinct_of
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Match, Sight
-from tavolaccio.kernel.moves import HOLD, Move
+from tavolaccio.kernel.moves import PASS, Move
 from tavolaccio.kernel.points import TOGETHER
 from tavolaccio.kernel.state import State
 
@@ -28,23 +28,45 @@ WIN_WEIGHT = 0.9
 """The rest of the reward goes to the place reached, so that a lost position is still fought for."""
 ITERATIONS = 200
 """The usual budget."""
+LEAST_SPREAD = 0.01
+"""Rewards that hardly differ are still explored a little."""
+OFTEN = 0.5
+"""A move is trusted that was tried at least so often, compared with the one tried most."""
 
 
 class Node:
     """What is known of one move after one sequence of moves."""
 
-    __slots__ = ("available", "chances", "children", "move", "seat", "squares", "total", "visits")
+    __slots__ = ("available", "chances", "choices", "move", "total", "visits")
 
-    def __init__(self, move: Move | None, seat: int) -> None:
+    def __init__(self, move: Move) -> None:
         self.move = move
-        self.seat = seat
         self.visits = 0
         self.available = 0
+        """In how many of the worlds that came here the move was possible."""
+        self.total = 0.0
+        self.chances = 0.0
+        self.choices: dict[int, Choice] = {}
+        """What comes next, by the seat that chooses: in secret choices several seats choose after the same moves."""
+
+
+class Choice:
+    """A choice of one seat: its moves, and how much the rewards differ there, which is what exploring goes by."""
+
+    __slots__ = ("moves", "seat", "squares", "total", "visits")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.moves: dict[Move, Node] = {}
+        self.visits = 0
         self.total = 0.0
         self.squares = 0.0
-        self.chances = 0.0
-        self.children: dict[int, dict[Move, Node]] = {}
-        """By the seat that chooses: in secret choices several seats choose after the same sequence."""
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation of the rewards."""
+        mean = self.total / self.visits
+        return math.sqrt(max(0.0, self.squares / self.visits - mean * mean))
 
 
 class Tuning:
@@ -53,9 +75,10 @@ class Tuning:
     __slots__ = ("depth", "exploration", "habit", "horizon", "wild")
 
     def __init__(
-        self, exploration: float = 0.35, depth: int = 3, horizon: int = 0, wild: int = 8, habit: float = 0.3
+        self, exploration: float = 0.8, depth: int = 3, horizon: int = 0, wild: int = 8, habit: float = 1.0
     ) -> None:
         self.exploration = exploration
+        """How much is tried beyond what looks best, in standard deviations of the rewards."""
         self.depth = depth
         """How many decisions the tree may hold."""
         self.horizon = horizon
@@ -92,87 +115,78 @@ class Search(Bot):
         started = time.perf_counter()
         if not iterations and not milliseconds:
             iterations, milliseconds = self.iterations, self.milliseconds
-        root = Node(None, -1)
+        trunk = Node(PASS)
+        root = Choice(sight.seat)
+        trunk.choices[sight.seat] = root
         habit = self._instinct(sight)
-        options = sight.options
         until = started + milliseconds / 1000 if milliseconds else 0.0
         count = 0
         while time.perf_counter() < until if until else count < iterations:
             count += 1
-            self._iterate(sight, options, root, habit, chance)
-        return self._decision(root, habit, count)
+            self._iterate(sight, trunk, habit, chance)
+        return _decision(root, habit, count)
 
-    def _decision(self, root: Node, habit: Move, count: int) -> Decision:
-        """The option tried most often; between equals the one that did better."""
-        tried = [child for child in root.children.get(self.seat, {}).values() if child.visits]
-        tried.sort(key=_merit, reverse=True)
-        weighed = [Weighed(child.move or HOLD, child.visits, child.chances / child.visits) for child in tried]
-        return Decision(weighed[0].move if weighed else habit, count, weighed)
-
-    def _iterate(self, sight: Sight, options: list[Move], root: Node, habit: Move, chance: bytes) -> None:
-        """Once from the root to a judgement."""
-        seat = sight.seat
-        first = self._select(root, seat, options, habit)
-        world = sight.imagine(chance + first.visits.to_bytes(4, "little"))
-        self._dice.roll = (first.visits + 1) * 69621 % 2147483647
-        self._last_turn = world.state.turn + self.tuning.horizon
-        path = [first]
-        node = first
-        together = self._secret(world)
-        world.take(seat, first.move or HOLD)
-        joint: Node = root if together else first
-        while node.visits and len(path) < self.tuning.depth:
+    def _iterate(self, sight: Sight, trunk: Node, habit: Move, chance: bytes) -> None:
+        """Once from the trunk of the tree to a judgement."""
+        tuning = self.tuning
+        root = trunk.choices[sight.seat]
+        node = self._select(root, sight.options, habit)
+        world = sight.imagine(chance + node.visits.to_bytes(4, "little"))
+        self._dice.roll = (node.visits + 1) * 69621 % 2147483647
+        self._last_turn = world.state.turn + tuning.horizon
+        path: list[tuple[Choice, Node]] = [(root, node)]
+        asked = world.question
+        before = trunk
+        world.take(sight.seat, node.move)
+        while node.visits and len(path) < tuning.depth:
             seat = self._next_decision(world)
             if seat < 0:
                 break
-            # Secret choices of one question hang side by side under what went before it.
-            if not (together and self._secret(world)):
-                joint = node
-            together = self._secret(world)
-            offered = world.options(seat)
-            node = self._select(joint, seat, offered, self._habit(world, seat, offered))
-            path.append(node)
-            world.take(seat, node.move or HOLD)
+            # Secret choices at one question hang side by side: nobody knows what the others have chosen.
+            if world.question is not asked or asked is None or asked.point.kind != TOGETHER:
+                before = node
+            asked = world.question
+            choice = before.choices.get(seat)
+            if choice is None:
+                choice = Choice(seat)
+                before.choices[seat] = choice
+            options = world.options(seat)
+            node = self._select(choice, options, self._habit(world, seat, options))
+            path.append((choice, node))
+            world.take(seat, node.move)
         chances, rewards = self._judged(world)
-        for step in path:
-            reward = rewards[step.seat]
+        for choice, step in path:
+            reward = rewards[choice.seat]
+            choice.visits += 1
+            choice.total += reward
+            choice.squares += reward * reward
             step.visits += 1
             step.total += reward
-            step.squares += reward * reward
-            step.chances += chances[step.seat]
-
-    def _secret(self, world: Match) -> bool:
-        question = world.question
-        return question is not None and question.point.kind == TOGETHER
+            step.chances += chances[choice.seat]
 
     def _habit(self, world: Match, seat: int, options: list[Move]) -> Move:
         return self._instinct(Sight(world, seat, options, world.state))
 
-    def _select(self, node: Node, seat: int, options: list[Move], habit: Move) -> Node:
-        """The child with the best upper bound; the habit of common sense is tried first and leans on the scale."""
-        children = node.children.get(seat)
-        if children is None:
-            children = {}
-            node.children[seat] = children
+    def _select(self, choice: Choice, options: list[Move], habit: Move) -> Node:
+        """The move with the best upper bound. What common sense would do is tried first and leans on the scale."""
         tuning = self.tuning
+        wide = tuning.exploration * max(LEAST_SPREAD, choice.spread) if choice.visits else 0.0
         best: Node | None = None
-        best_bound = -1000.0
+        best_bound = 0.0
         for move in options:
-            child = children.get(move)
-            if child is None:
-                child = Node(move, seat)
-                children[move] = child
-            child.available += 1
-            if child.visits == 0:
-                bound = 15.0 if move is habit else 10.0
+            node = choice.moves.get(move)
+            if node is None:
+                node = Node(move)
+                choice.moves[move] = node
+            node.available += 1
+            if node.visits == 0:
+                bound = 20.0 if move is habit else 10.0
             else:
-                bound = child.total / child.visits + tuning.exploration * math.sqrt(
-                    math.log(child.available + 1) / child.visits
-                )
+                bound = node.total / node.visits + wide * math.sqrt(math.log(node.available) / node.visits)
                 if move is habit:
-                    bound += tuning.habit / (child.visits + 1)
-            if bound > best_bound:
-                best, best_bound = child, bound
+                    bound += tuning.habit * wide / (node.visits + 1)
+            if best is None or bound > best_bound:
+                best, best_bound = node, bound
         assert best is not None
         return best
 
@@ -212,8 +226,13 @@ class Search(Bot):
         return ended(world)
 
 
-def _merit(node: Node) -> tuple[int, float]:
-    return (node.visits, node.total)
+def _decision(root: Choice, habit: Move, count: int) -> Decision:
+    """The move that did best among those that were tried often."""
+    tried = [node for node in root.moves.values() if node.visits]
+    often = max([node.visits for node in tried], default=0) * OFTEN
+    tried.sort(key=lambda node: (node.visits >= often, node.total / node.visits), reverse=True)
+    weighed = [Weighed(node.move, node.visits, node.chances / node.visits) for node in tried]
+    return Decision(weighed[0].move if weighed else habit, count, weighed)
 
 
 def ended(match: Match) -> tuple[list[float], list[float]]:

@@ -127,3 +127,11 @@ bot-instinct = Instinct
 bot-instinct-is = Common sense and no scruples.
 bot-search = Search
 bot-search-is = Imagines many worlds and thinks ahead in each of them.
+
+# Hints
+advice-would = The Owl would: { $move } ({ $chance } % to win).
+advice-only = There is nothing else to do.
+advice-clear = Nothing else comes close.
+advice-close = The next idea is nearly as good.
+advice-surprise = Common sense says otherwise, but it has not imagined { $worlds } tables.
+advice-hopeless = It hardly matters any more. Lose with style.

@@ -127,3 +127,11 @@ bot-instinct = Istinto
 bot-instinct-is = Buon senso e nessuno scrupolo.
 bot-search = Ricerca
 bot-search-is = Immagina tanti mondi, e in ognuno pensa qualche mossa avanti.
+
+# Suggerimenti
+advice-would = Il Gufo farebbe così: { $move } (vince nel { $chance } % dei casi).
+advice-only = Non c’è altro da fare.
+advice-clear = Il resto non è nemmeno paragonabile.
+advice-close = La seconda idea vale quasi altrettanto.
+advice-surprise = Il buon senso direbbe altro, ma lui non ha immaginato { $worlds } tavoli.
+advice-hopeless = Ormai cambia poco. Perdi con stile.
