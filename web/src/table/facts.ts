@@ -19,13 +19,17 @@ export interface GameFacts {
   moment: string
   /** Questions answered from the whole hand. */
   fan: string[]
+  /** Entries of the stack that only speak of a card lying elsewhere. */
+  spoken: string[]
+  /** Entries that stop the one below them. */
+  stops: string[]
 }
 
 const FACTS: Record<string, GameFacts> = {
-  'this-game-is-shit': { hand: ['hands'], counter: 'poop', good: false, piles: ['deck', 'discards', 'evacuations', 'removed'], front: ['virus', 'front'], moment: '', fan: ['game', 'limit'] },
-  'lunch-money': { hand: ['hands'], counter: 'points', good: true, piles: ['deck', 'discards', 'removed'], front: ['front'], moment: '', fan: ['action', 'discard', 'hide_discard'] },
-  soccmel: { hand: ['hands'], counter: 'levels', good: false, piles: ['deck', 'discards'], front: [], moment: 'sequence', fan: ['open'] },
-  stimulix: { hand: ['food', 'actions'], counter: 'score', good: false, piles: ['food_deck', 'action_deck'], front: ['mutation'], moment: '', fan: ['food', 'action', 'excess', 'return'] },
+  'this-game-is-shit': { hand: ['hands'], counter: 'poop', good: false, piles: ['deck', 'discards', 'evacuations', 'removed'], front: ['virus', 'front'], moment: '', fan: ['game', 'limit'], spoken: [], stops: [] },
+  'lunch-money': { hand: ['hands'], counter: 'points', good: true, piles: ['deck', 'discards', 'removed'], front: ['front'], moment: '', fan: ['action', 'discard', 'hide_discard'], spoken: ['chance', 'owed'], stops: ['defence', 'humiliation', 'backlash', 'freedom', 'escape'] },
+  soccmel: { hand: ['hands'], counter: 'levels', good: false, piles: ['deck', 'discards'], front: [], moment: 'sequence', fan: ['open'], spoken: [], stops: [] },
+  stimulix: { hand: ['food', 'actions'], counter: 'score', good: false, piles: ['food_deck', 'action_deck'], front: ['mutation'], moment: '', fan: ['food', 'action', 'excess', 'return'], spoken: ['bounce', 'gastroscopy'], stops: ['interruption'] },
 }
 
 export function factsOf(game: string): GameFacts {
@@ -97,22 +101,57 @@ export function afterwards(game: string, view: View, you: number, stack: Pending
     const hurt = hits.filter((entry) => ['attack', 'second_hit', 'free', 'barrage', 'follow_up'].includes(entry.kind)).at(-1)
     return hurt ? Math.max(0, now - hurt.number) : null
   }
-  return null
+  const cost = forecastOf(view)?.costs[you] ?? 0
+  return cost ? now + cost : null
 }
 
-/** The cards of the moment with who laid them: the pending stack, or the zone the game plays into. */
-export function momentCards(game: string, view: View, stack: Pending[]): { code: string; by: number; target: number }[] {
-  const zone = factsOf(game).moment
+/** Does passing now let that loss happen? Only where it comes from what is asked about. */
+export function isAimedAt(game: string, you: number, stack: Pending[], forecast: Forecast | null): boolean {
+  const top = stack.at(-1)
+  if (!top || seatOf(top.target) !== you) return false
+  return game !== 'stimulix' || (forecast?.pending[you] ?? 0) > 0
+}
+
+/** A card of the moment: who laid it, at whom it aims, and whether what lies above it stops it. */
+export interface MomentCard {
+  code: string
+  by: number
+  target: number
+  stopped: boolean
+}
+
+/** The cards of the moment: the pending stack, or the zone the game plays into. */
+export function momentCards(game: string, view: View, stack: Pending[]): MomentCard[] {
+  const { moment: zone, spoken, stops } = factsOf(game)
   if (zone) {
     const laid = typeof view['laid_by'] === 'string' ? view['laid_by'] : ''
-    return codes(view[zone]).map((code, n) => ({ code, by: seatOf(laid[n] ?? ''), target: -1 }))
+    return codes(view[zone]).map((code, n) => ({ code, by: seatOf(laid[n] ?? ''), target: -1, stopped: false }))
   }
-  return stack.filter((entry) => entry.card && entry.card !== '-' && entry.card !== '?').map((entry) => ({ code: entry.card, by: seatOf(entry.by), target: seatOf(entry.target) }))
+  const shown = stack.filter((entry) => entry.card && entry.card !== '-' && entry.card !== '?' && !spoken.includes(entry.kind))
+  // From the top: what stands stops what lies below it; what is stopped, stops nothing.
+  const stopped: boolean[] = []
+  for (let n = shown.length - 1; n >= 0; n--) stopped[n] = n + 1 < shown.length && !stopped[n + 1] && stops.includes(shown[n + 1]!.kind)
+  return shown.map((entry, n) => ({ code: entry.card, by: seatOf(entry.by), target: seatOf(entry.target), stopped: stopped[n]! }))
 }
 
 export function pilesOf(game: string, view: View): { zone: string; count: number; top: string }[] {
-  return factsOf(game).piles.map((zone) => {
+  const piles = factsOf(game).piles.map((zone) => {
     const cards = codes(view[zone])
     return { zone, count: cards.length, top: zone.endsWith('deck') ? '' : (cards.at(-1) ?? '') }
   })
+  // A place where nothing has ever been laid is not worth one.
+  return piles.filter(({ zone, count }) => count > 0 || zone !== 'removed')
+}
+
+/** What is coming by open cards alone, where the server says so. */
+export interface Forecast {
+  now: number[]
+  digests: number[]
+  pending: number[]
+  needs: number[]
+  costs: number[]
+}
+
+export function forecastOf(view: View): Forecast | null {
+  return (view['forecast'] as Forecast | undefined) ?? null
 }

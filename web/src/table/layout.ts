@@ -18,7 +18,7 @@ export interface Spot {
   bare: boolean
 }
 
-/** What has to find a place. Numbers only: no words, no rules. */
+/** What has to find a place. No rules, and words only to measure them. */
 export interface Scene {
   game: string
   width: number
@@ -34,6 +34,8 @@ export interface Scene {
   mode: Mode
   /** How many answers the sheet offers (cards and words), in `choices` mode. */
   choices: number
+  /** What stands below each answer, to leave room for it. */
+  captions?: { title: string; text: string }[]
   /** How many cards of the hand are no answer. */
   rest: number
   /** Words to press besides the cards: a row of buttons. */
@@ -47,6 +49,8 @@ export interface Scene {
 export interface Plan {
   desk: boolean
   tight: boolean
+  /** Where the table ends and my part begins, whether or not I am asked. */
+  ground: number
   log: Box | null
   header: Box
   pods: Box[]
@@ -66,9 +70,13 @@ export interface Plan {
   choices: (Spot & { caption: Box; side: boolean })[]
   rest: Spot[]
   stack: Spot[]
+  /** Beside each of the others on a desk: what lies before them. */
+  fronts: Box[]
 }
 
 const DESK = 900
+/** So wide is the sentence beside the cards that are no answer. */
+export const BESIDE = 150
 const LOG = 320
 const RATIO = 1.4
 
@@ -89,9 +97,12 @@ function phone(scene: Scene): Plan {
 
   const counterInSheet = game === 'this-game-is-shit'
   const bandH = scene.band ? (tight ? 48 : 56) : 0
-  const counterH = scene.watching ? 0 : { 'this-game-is-shit': 78, 'lunch-money': tight ? 62 : 72, soccmel: 62, stimulix: tight ? (H < 660 ? 118 : 150) : 214 }[game] ?? 70
+  const usual = scene.watching ? 0 : ({ 'this-game-is-shit': tight ? 70 : 78, 'lunch-money': tight ? 62 : 72, soccmel: 62, stimulix: tight ? (H < 660 ? 118 : 150) : 214 }[game] ?? 70)
   const answers = sheetBody(scene, tight)
-  const wordsH = scene.words ? Math.ceil(scene.words / (scene.words > 2 ? 2 : 2)) * 56 + 4 : 0
+  // The board of Stimulix takes what the others leave, up to a point.
+  const spare = game === 'stimulix' && !scene.watching && !tight ? H - y - bandH - answers.height - usual - 130 : 0
+  const counterH = usual + Math.max(0, Math.min(64, spare))
+  const wordsH = scene.words ? Math.ceil(scene.words / 2) * 56 + 4 : 0
   const sheetH = scene.watching ? 0 : bandH + (counterInSheet ? counterH : 0) + wordsH + answers.height
   const sheet: Box = { x: 0, y: H - sheetH, w: W, h: sheetH }
   const band = scene.band ? { x: 0, y: sheet.y, w: W, h: bandH } : null
@@ -102,15 +113,35 @@ function phone(scene: Scene): Plan {
   const end = counterInSheet ? sheet.y : counter.y
   const moment: Box = { x: 12, y: y + 8, w: W - 24, h: Math.max(96, end - y - 16) }
   const pilesH = game === 'stimulix' ? 0 : scene.moment ? (game === 'this-game-is-shit' ? 34 : 0) : moment.h < 190 ? 34 : Math.min(110, moment.h * 0.42)
-  const piles: Box = scene.moment ? { x: 16, y: moment.y + moment.h - pilesH, w: W - 32, h: pilesH } : { x: 28, y: moment.y + (moment.h < 190 ? 12 : 20), w: W - 56, h: pilesH }
+  const piles: Box = scene.moment ? { x: 16, y: moment.y + moment.h - pilesH, w: W - (scene.moment === 1 ? 96 : 32), h: pilesH } : { x: 28, y: moment.y + (moment.h < 190 ? 12 : Math.max(20, (moment.h - pilesH - 120) / 2)), w: W - 56, h: pilesH }
   const { stack, telling } = phoneMoment(scene, moment, piles, counter)
   return {
-    desk: false, tight, log: null, header, pods, podKind: kind, strip, moment, telling, piles, counter, counterInSheet, sheet, band, words,
+    desk: false, tight, ground: scene.watching ? H : sheet.y, log: null, header, pods, podKind: kind, strip, moment, telling, piles, counter, counterInSheet, sheet, band, words,
     hand: scene.mode === 'choices' ? [] : fan(scene, { x: 0, y: from, w: W, h: sheet.y + sheet.h - from }, answers.card),
     choices: scene.mode === 'choices' ? columns(scene.choices, { x: 12, y: from + 10, w: W - 24, h: 0 }, answers.card, answers.caption) : [],
-    rest: scene.mode === 'choices' ? line(scene.rest, { x: 16, y: from + answers.height - answers.rest, w: W - 32, h: answers.rest }, tight ? 40 : 52) : [],
+    rest: scene.mode === 'choices' ? line(scene.rest, { x: 16, y: from + answers.height - answers.rest, w: W - 32, h: answers.rest }, tight ? 40 : 46) : [],
     stack,
+    fronts: [],
   }
+}
+
+/** How high the words below the answers are, when each has so many px. */
+export function captionHeight(captions: { title: string; text: string }[], width: number): number {
+  return Math.max(18, ...captions.map(({ title, text }) => lines(title, width / 7.9) * 17 + lines(text, width / 7) * 15 + 6))
+}
+
+/** A text whose words are never broken, in lines of so many letters. */
+export function lines(text: string, letters: number): number {
+  let count = 0
+  let left = 0
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    if (word.length > left) {
+      count++
+      left = Math.floor(letters)
+    }
+    left -= word.length + 1
+  }
+  return count
 }
 
 /** Sizes of the lower part: how large the cards are and how high all of it is. */
@@ -118,10 +149,10 @@ function sheetBody(scene: Scene, tight: boolean): { height: number; card: number
   if (scene.mode === 'choices') {
     const side = scene.choices <= 2
     const rows = scene.choices > 5 ? 2 : 1
-    const room = (scene.width - 24) / Math.ceil(scene.choices / rows) - 10
-    const card = Math.floor(Math.max(44, Math.min(room, rows > 1 ? 62 : side ? (tight ? 76 : 86) : tight ? 82 : 104)))
-    const caption = side ? 0 : rows > 1 ? 34 : tight ? 58 : 64
-    const rest = scene.rest ? (tight ? 34 : 86) : 6
+    const column = (scene.width - 24) / Math.ceil(scene.choices / rows)
+    const card = Math.floor(Math.max(44, Math.min(column - 10, rows > 1 ? 62 : side ? (tight ? 76 : 88) : tight ? 82 : 104)))
+    const caption = side ? 0 : rows > 1 ? 34 : Math.min(tight ? 62 : 78, captionHeight(scene.captions ?? [], column - 6))
+    const rest = scene.rest ? (tight ? 34 : 76) : 6
     return { card, caption, rest, height: 14 + rows * (card * RATIO + caption + 6) + rest }
   }
   const card = scene.hand > 7 ? (tight ? 70 : 84) : tight ? 76 : 92
@@ -134,28 +165,34 @@ function phonePods(scene: Scene, y: number, tight: boolean): { pods: Box[]; kind
   const arch = game === 'soccmel'
   if (n > 5) {
     const upper = Math.ceil(n / 2)
-    const h = tight ? 66 : 84
-    const w = (W - 12 - (upper - 1) * 6) / upper
+    const h = tight ? 70 : 88
+    const gap = arch ? 10 : 6
+    const w = (W - 16 - (upper - 1) * gap) / upper
     const pods = Array.from({ length: n }, (_, k) => {
       const low = k >= upper
       const count = low ? n - upper : upper
-      const x = (W - count * w - (count - 1) * 6) / 2 + (k - (low ? upper : 0)) * (w + 6)
-      return { x, y: y + (low ? h + 6 : 2), w, h }
+      const x = (W - count * w - (count - 1) * gap) / 2 + (k - (low ? upper : 0)) * (w + gap)
+      return { x, y: y + 5 + (low ? h + 8 : 0), w, h }
     })
-    return { pods, kind: arch ? 'arch' : 'small', bottom: y + 2 * h + 6 }
+    return { pods, kind: arch ? 'arch' : 'small', bottom: y + 2 * h + 13 }
   }
-  const gap = arch ? 6 : 8
-  const pad = arch ? 6 : 12
-  const h = arch ? (tight ? 104 : n > 3 ? 124 : 152) : n <= 2 ? (tight ? 68 : 76) : game === 'this-game-is-shit' ? (tight ? 98 : 118) : game === 'stimulix' ? (tight ? 92 : 106) : n > 4 ? 92 : tight ? 92 : 104
+  const gap = arch ? (n > 4 ? 10 : 14) : 8
+  const pad = arch ? (n > 4 ? 8 : 12) : 12
+  const h = arch ? (tight ? 104 : n > 3 ? 128 : 152) : n <= 2 ? (tight ? 68 : 76) : game === 'this-game-is-shit' ? (tight ? 98 : 118) : game === 'stimulix' ? (tight ? 92 : 108) : n > 4 ? 92 : tight ? 92 : 104
   const w = (W - 2 * pad - gap * (n - 1)) / n
-  const pods = Array.from({ length: n }, (_, k) => ({ x: pad + k * (w + gap), y, w, h }))
-  return { pods, kind: arch ? 'arch' : n <= 2 ? 'wide' : n > 4 ? 'small' : 'tall', bottom: y + h }
+  const pods = Array.from({ length: n }, (_, k) => ({ x: pad + k * (w + gap), y: y + (arch ? 6 : 0), w, h }))
+  return { pods, kind: arch ? 'arch' : n <= 2 ? 'wide' : n > 4 ? 'small' : 'tall', bottom: y + h + (arch ? 6 : 0) }
 }
+
+/** Room above the cards of a chain for the arrows, and below them for the faces. */
+const ARROWS = 24
+const FACES = 16
 
 function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { stack: Spot[]; telling: Box } {
   const n = scene.moment
-  if (!n) return { stack: [], telling: { x: moment.x + 16, y: piles.y + piles.h + 4, w: moment.w - 32, h: Math.max(40, moment.y + moment.h - piles.y - piles.h - 12) } }
+  if (!n) return { stack: [], telling: { x: moment.x + 16, y: piles.y + piles.h + 4, w: moment.w - 32, h: Math.max(40, Math.min(scene.game === 'stimulix' ? moment.h : 130, moment.y + moment.h - piles.y - piles.h - 12)) } }
   const room = moment.h - piles.h - 4
+  const soccmel = scene.game === 'soccmel'
   if (scene.game === 'stimulix') {
     // What is played lands on my own board, as the effect does.
     const w = Math.min(76, counter.h * 0.46)
@@ -163,32 +200,38 @@ function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { sta
     const stack = Array.from({ length: n }, (_, k) => ({ x: counter.x + counter.w - w - 14 - (n - 1 - k) * step, y: counter.y - 18, w, turn: 5, z: 30 + k, bare: true }))
     return { stack, telling: { x: 20, y: moment.y, w: scene.width - 40, h: room } }
   }
-  if (n === 1 && scene.game !== 'soccmel') {
-    const w = Math.min(120, (room - 12) / RATIO, scene.width * 0.32)
+  if (n === 1 && !soccmel) {
+    const w = Math.min(124, (room - 10) / RATIO, scene.width * 0.33)
     const spot = { x: moment.x + moment.w - w - 16, y: moment.y + (room - w * RATIO) / 2, w, turn: 3.5, z: 30, bare: w < 64 }
-    return { stack: [spot], telling: { x: moment.x + 18, y: moment.y, w: spot.x - moment.x - 30, h: room } }
+    return { stack: [spot], telling: { x: moment.x + 20, y: moment.y + 8, w: spot.x - moment.x - 32, h: room - 16 } }
   }
   if (room < 170) {
     // Hardly any height: the cards left, the words right of them.
-    const top = Math.min(84, (room - 10) / RATIO)
-    return { stack: chain(n, { x: moment.x, y: moment.y, w: moment.w * 0.46, h: top * RATIO }, top * 0.78, top), telling: { x: moment.x + moment.w * 0.5, y: moment.y, w: moment.w * 0.5, h: room } }
+    const top = Math.min(84, (room - 30) / RATIO)
+    return { stack: chain(n, { x: moment.x + 8, y: moment.y + 10, w: moment.w * 0.46, h: top * RATIO }, top * 0.78, top), telling: { x: moment.x + moment.w * 0.51, y: moment.y + 6, w: moment.w * 0.47, h: room - 12 } }
   }
-  const words = Math.min(scene.game === 'soccmel' ? 138 : 104, room * 0.52)
-  const top = Math.max(44, Math.min(124, (room - words - 14) / RATIO, scene.width * 0.34))
-  const small = Math.max(38, top * 0.78)
-  return { stack: chain(n, { x: moment.x + 2, y: moment.y + 4, w: moment.w - 8, h: top * RATIO + 8 }, small, top), telling: { x: moment.x + 8, y: moment.y + top * RATIO + 14, w: moment.w - 16, h: room - top * RATIO - 12 } }
+  const head = soccmel ? 14 : ARROWS
+  const words = Math.min(soccmel ? 84 : 92, room * 0.46)
+  const top = Math.max(48, Math.min(124, (room - words - head - FACES) / RATIO, scene.width * 0.34))
+  const small = Math.max(40, top * 0.78)
+  const under = moment.y + head + top * RATIO + FACES + 2
+  return {
+    stack: chain(n, { x: moment.x + 6, y: moment.y + head, w: moment.w - 12, h: top * RATIO }, small, top),
+    telling: { x: moment.x + 8, y: under, w: moment.w - 16, h: moment.y + room - under },
+  }
 }
 
-/** Older cards to the left and smaller, the newest at the right and largest. Covered cards are bare. */
+/** Older cards to the left and smaller, the newest at the right and largest; their feet on one line. Covered cards are bare. */
 function chain(n: number, box: Box, small: number, top: number): Spot[] {
-  const last = { x: box.x + (box.w - top) / 2, y: box.y + 2, w: top, turn: 3.5, z: 30 + n, bare: top < 64 }
+  const last = { x: box.x + (box.w - top) / 2, y: box.y, w: top, turn: 3, z: 30 + n, bare: top < 64 }
   if (n === 1) return [last]
-  const space = box.w - top - 14
-  const step = Math.min(small + 14, n > 2 ? (space - small) / (n - 2) : space)
+  const gap = Math.min(22, small * 0.18)
+  const space = box.w - top - gap
+  const step = Math.min(small + gap, n > 2 ? (space - small) / (n - 2) : space)
   const width = Math.min(space, small + step * (n - 2))
   const start = box.x + (space - width) / 2
-  last.x = start + width + 14
-  const older = Array.from({ length: n - 1 }, (_, k) => ({ x: start + k * step, y: box.y + (box.h - small * RATIO) / 2, w: small, turn: k % 2 ? 2 : -2, z: 10 + k, bare: step < small }))
+  last.x = start + width + gap
+  const older = Array.from({ length: n - 1 }, (_, k) => ({ x: start + k * step, y: box.y + top * RATIO - small * RATIO - 2, w: small, turn: k % 2 ? 1.5 : -1.5, z: 10 + k, bare: step < small }))
   return [...older, last]
 }
 
@@ -225,21 +268,23 @@ export function columns(n: number, box: Box, w: number, caption: number): (Spot 
 
 function line(n: number, box: Box, w: number): Spot[] {
   const step = n < 2 ? 0 : Math.min(w + 8, (box.w - w) / (n - 1))
-  const start = box.x + (box.w - w - step * (n - 1)) / 2
+  // With room for it, a sentence stands beside them.
+  const width = w + step * (n - 1)
+  const start = box.x + (box.w - width >= BESIDE ? 0 : (box.w - width) / 2)
   return Array.from({ length: n }, (_, k) => ({ x: start + k * step, y: box.y + 8, w, turn: 0, z: 40 + k, bare: true }))
 }
 
 /** Centres of the others around the oval, in % of the field's width and of its height above the sheet. */
 const OVAL: [number, number][][] = [
   [],
-  [[50, 17]],
-  [[27, 20], [73, 20]],
-  [[12, 62], [50, 17], [88, 62]],
-  [[11, 66], [31, 20], [69, 20], [89, 66]],
-  [[11, 72], [20, 27], [50, 17], [80, 27], [89, 72]],
-  [[10, 82], [12, 42], [36, 17], [64, 17], [88, 42], [90, 82]],
-  [[10, 86], [11, 52], [25, 19], [50, 16], [75, 19], [89, 52], [90, 86]],
-  [[10, 86], [11, 52], [19, 19], [40, 16], [60, 16], [81, 19], [89, 52], [90, 86]],
+  [[50, 11]],
+  [[27, 12], [73, 12]],
+  [[11, 58], [50, 11], [89, 58]],
+  [[11, 60], [31, 12], [69, 12], [89, 60]],
+  [[11, 66], [19, 17], [50, 11], [81, 17], [89, 66]],
+  [[10, 82], [11, 42], [31, 12], [69, 12], [89, 42], [90, 82]],
+  [[10, 86], [11, 52], [25, 14], [50, 11], [75, 14], [89, 52], [90, 86]],
+  [[10, 86], [11, 52], [19, 14], [40, 11], [60, 11], [81, 14], [89, 52], [90, 86]],
 ]
 
 function desk(scene: Scene): Plan {
@@ -255,74 +300,97 @@ function desk(scene: Scene): Plan {
   const top = H - (scene.watching ? 24 : body + 56)
   const band = scene.band ? { x: 24, y: sheet.y, w: F - 48, h: bandH } : null
   const inY = sheet.y + bandH
-  const strip = game === 'stimulix' ? { x: 24, y: 72, w: F - 48, h: 40 } : null
+  const strip = game === 'stimulix' ? { x: 24, y: 90, w: F - 48, h: 32 } : null
 
   const row = game === 'soccmel' || game === 'stimulix'
   let pods: Box[]
   let kind: Plan['podKind'] = 'desk'
+  let fronts: Box[] = []
   if (row) {
-    const gap = game === 'soccmel' ? 8 : n > 4 ? 10 : 16
-    const pad = game === 'soccmel' ? 8 : 24
-    const w = Math.min(game === 'soccmel' ? 240 : 340, (F - 2 * pad - gap * (n - 1)) / n)
+    const gap = game === 'soccmel' ? 24 : n > 4 ? 10 : 16
+    const pad = game === 'soccmel' ? 26 : 24
+    const w = Math.min(game === 'soccmel' ? 190 : 340, (F - 2 * pad - gap * (n - 1)) / n)
     const start = (F - n * w - gap * (n - 1)) / 2
-    const y = game === 'soccmel' ? 64 : 122
-    const h = game === 'soccmel' ? (tight ? 168 : 208) : Math.min(tight ? 130 : 176, 44 + w * 0.46)
+    const y = game === 'soccmel' ? 76 : 132
+    const h = game === 'soccmel' ? (tight ? 160 : 214) : Math.min(tight ? 132 : 184, 52 + w * 0.42)
     pods = Array.from({ length: n }, (_, k) => ({ x: start + k * (w + gap), y, w, h }))
     kind = game === 'soccmel' ? 'arch' : 'board'
   } else {
-    const w = n > 5 ? 180 : 208
-    const h = 88
-    pods = (OVAL[n] ?? OVAL[8]!).map(([px, py]) => ({ x: (F * px) / 100 - w / 2, y: 64 + ((top - 64) * py) / 100 - h / 2, w, h }))
+    const w = n > 5 ? 190 : 214
+    const h = tight ? 84 : 94
+    pods = (OVAL[n] ?? OVAL[8]!).map(([px, py]) => ({ x: (F * px) / 100 - w / 2, y: Math.max(68, 64 + ((top - 64) * py) / 100 - h / 2), w, h }))
+    // Below the pod, towards the middle of the table.
+    fronts = pods.map((pod) => ({ x: pod.x + (pod.x < F * 0.2 ? 8 : pod.x > F * 0.7 ? -8 : 0) + 12, y: pod.y + pod.h + 8, w: pod.w - 16, h: 66 }))
   }
-  const podsEnd = row ? (pods[0]?.y ?? 64) + (pods[0]?.h ?? 0) : 64 + (top - 64) * (n < 2 ? 0.3 : 0.2)
-  const moment: Box = row ? { x: 24, y: podsEnd + 16, w: F - 48, h: top - podsEnd - 32 } : { x: F * 0.23, y: 64 + (top - 64) * 0.36, w: F * 0.54, h: (top - 64) * 0.6 }
+  const podsEnd = row ? (pods[0]?.y ?? 64) + (pods[0]?.h ?? 0) : 64 + (top - 64) * 0.22
+  const moment: Box = row ? { x: 24, y: podsEnd + 14, w: F - 48, h: top - podsEnd - 26 } : { x: F * 0.22, y: 64 + (top - 64) * 0.27, w: F * 0.56, h: (top - 64) * 0.7 }
 
   const board = game === 'stimulix'
-  const counter: Box = board ? { x: F * 0.26, y: moment.y, w: Math.min(F * 0.46, 540), h: moment.h } : { x: sheet.x + 28, y: inY + 12, w: 300, h: body - 24 }
-  const piles: Box = board ? { x: 24, y: moment.y, w: F * 0.24 - 16, h: moment.h } : game === 'soccmel' ? { x: F - 24 - 130, y: moment.y, w: 130, h: moment.h } : { x: moment.x + 12, y: moment.y, w: 150, h: moment.h }
+  const count = scene.moment
+  const counter: Box = board ? { x: F * 0.26, y: moment.y, w: Math.min(F * 0.47, 560), h: moment.h } : { x: sheet.x + 28, y: inY + 12, w: 320, h: body - 24 }
+  const centred = !row && !count
+  const piles: Box = board
+    ? { x: 24, y: moment.y + moment.h - 36, w: F * 0.24 - 16, h: 34 }
+    : game === 'soccmel'
+      ? { x: F - 24 - 130, y: moment.y + 8, w: 130, h: Math.min(140, moment.h) }
+      : centred
+        ? { x: F / 2 - 170, y: moment.y + 8, w: 340, h: Math.min(150, moment.h * 0.44) }
+        : { x: moment.x + 8, y: moment.y + (moment.h - Math.min(moment.h, 250)) / 2, w: 156, h: Math.min(moment.h, 250) }
 
   let stack: Spot[]
   let telling: Box
-  const count = scene.moment
   if (board) {
     const w = Math.min(112, counter.h * 0.5)
     const step = Math.min(w * 0.6, 160 / Math.max(1, count))
     stack = Array.from({ length: count }, (_, k) => ({ x: counter.x + counter.w - w * 0.8 - (count - 1 - k) * step, y: counter.y - 18, w, turn: 5, z: 30 + k, bare: k < count - 1 }))
-    telling = { x: counter.x + counter.w + 30, y: moment.y, w: F - counter.x - counter.w - 54, h: moment.h }
+    const x = counter.x + counter.w + (count ? 36 : 24)
+    telling = { x, y: moment.y, w: F - x - 20, h: moment.h }
   } else if (game === 'soccmel') {
-    const big = Math.min(160, (moment.h - 34) / RATIO)
-    telling = { x: F * 0.62, y: moment.y, w: piles.x - F * 0.62 - 12, h: moment.h }
-    stack = count ? chain(count, { x: 32, y: moment.y + 4, w: F * 0.6 - 40, h: moment.h - 10 }, Math.min(112, big * 0.74), big) : []
-  } else {
-    const x = piles.x + piles.w + 16
+    const big = Math.min(160, (moment.h - 58) / RATIO)
+    telling = { x: F * 0.64, y: moment.y, w: piles.x - F * 0.64 - 12, h: moment.h }
+    stack = count ? chain(count, { x: 32, y: moment.y + 26, w: F * 0.62 - 40, h: big * RATIO }, Math.min(118, big * 0.76), big) : []
+  } else if (count === 1) {
+    const w = Math.min(184, (moment.h - 44) / RATIO)
+    const x = piles.x + piles.w + 30
+    stack = [{ x, y: moment.y + (moment.h - w * RATIO) / 2 - 16, w, turn: -3, z: 30, bare: false }]
+    telling = { x: x + w + 26, y: moment.y, w: moment.x + moment.w - x - w - 26, h: moment.h - 30 }
+  } else if (count) {
+    // The chain above, the words below it.
+    const x = piles.x + piles.w + 24
     const width = moment.x + moment.w - x
-    const big = Math.min(count > 2 ? 132 : 168, (moment.h - 10) / RATIO, count > 1 ? width / (count * 0.8 + 1.2) : 168)
-    const area = count > 1 ? Math.min(width * 0.62, count * (big + 16)) : big + 20
-    stack = count ? chain(count, { x, y: moment.y + (moment.h - big * RATIO) / 2 - 4, w: area, h: big * RATIO + 8 }, big * 0.78, big) : []
-    telling = count ? { x: x + area + 24, y: moment.y, w: Math.max(180, width - area - 30), h: moment.h } : { x, y: moment.y, w: width - 12, h: moment.h }
+    const words = 116
+    const big = Math.min(156, (moment.h - words - ARROWS - 40) / RATIO)
+    stack = chain(count, { x, y: moment.y + ARROWS, w: width, h: big * RATIO }, big * 0.8, big)
+    const under = moment.y + ARROWS + big * RATIO + 38
+    telling = { x: x - 10, y: under, w: width + 20, h: moment.y + moment.h - under }
+  } else {
+    stack = []
+    const under = piles.y + piles.h + 12
+    telling = { x: F * 0.26, y: under, w: F * 0.48, h: moment.y + moment.h - under }
   }
 
-  const leftEdge = board ? sheet.x + 28 : counter.x + counter.w + 24
+  const leftEdge = board ? sheet.x + 230 : counter.x + counter.w + 24
   const space: Box = { x: leftEdge, y: inY, w: sheet.x + sheet.w - 24 - leftEdge, h: body }
   const words = scene.words ? { x: space.x + space.w - 232, y: inY + 14, w: 232, h: body - 28 } : null
   if (words) space.w -= 248
-  const restW = scene.mode === 'choices' && scene.rest ? Math.min(space.w * 0.34, scene.rest * 80) : 0
+  const restW = scene.mode === 'choices' && scene.rest ? Math.min(space.w * 0.34, Math.max(scene.rest * 80, 150)) : 0
   const size = scene.choices > 5 ? 62 : Math.min(tight ? 96 : 112, (space.w - restW) / Math.max(2, scene.choices) - 16)
-  const caption = scene.choices > 5 ? 34 : 54
+  const caption = scene.choices > 5 ? 34 : body - 18 - size * RATIO
   const used = Math.min(space.w - restW, Math.max(1, scene.choices) * (scene.choices > 5 ? 120 : scene.choices <= 2 ? 280 : 170))
   return {
-    desk: true, tight, log, header, pods, podKind: kind, strip, moment, telling, piles, counter, counterInSheet: !board, sheet, band, words,
+    desk: true, tight, ground: scene.watching ? H : top, log, header, pods, podKind: kind, strip, moment, telling, piles, counter, counterInSheet: !board, sheet, band, words,
     hand: scene.mode === 'choices' ? [] : fan(scene, { ...space, h: body - 6 }, tight ? 104 : 118),
     choices: scene.mode === 'choices' ? columns(scene.choices, { x: space.x + (space.w - restW - used) / 2, y: inY + 12, w: used, h: 0 }, size, caption) : [],
     rest: scene.mode === 'choices' ? line(scene.rest, { x: space.x + space.w - restW, y: inY + 8, w: restW, h: 100 }, 68) : [],
     stack,
+    fronts,
   }
 }
 
 /** Where the piles lie in their box: in one row beside their numbers, or above them. */
 export function pileSpots(of: Pick<Plan, 'piles' | 'desk'>, n: number, beside: boolean): (Spot & { label: Box })[] {
   const { x, y, w, h } = of.piles
-  if (of.desk) {
+  if (of.desk && !beside) {
     const perRow = w > 180 ? n : Math.min(2, n)
     const col = Math.min(84, w / Math.max(1, perRow))
     const rows = Math.ceil(n / Math.max(1, perRow))

@@ -1,4 +1,4 @@
-import { cardFaceLine, cardName, cardsOf } from '../lib/cards.svelte.ts'
+import { cardName, cardsOf } from '../lib/cards.svelte.ts'
 import { messageId } from '../lib/fluent.ts'
 import { seatOf } from '../lib/letters.ts'
 import type { Move } from '../lib/moves.ts'
@@ -9,8 +9,9 @@ import { currentQuestion, sentencesOf, stackOf } from '../lib/sentences.svelte.t
 import { gameTexts, language, t } from '../lib/texts.svelte.ts'
 import type { ShownTable } from '../lib/watched.svelte.ts'
 import type { Room } from '../lib/wire.ts'
+import { captionOf, slotOf } from './captions.ts'
 import { choicesOf, modeOf, movesWith, targetsOf, type Choice, type Mode } from './choices.ts'
-import { afterwards, around, factsOf, handOf, isOut, momentCards, mostOf, numberAt, onTurn, pilesOf } from './facts.ts'
+import { afterwards, around, factsOf, forecastOf, handOf, isAimedAt, isOut, momentCards, mostOf, numberAt, onTurn, pilesOf } from './facts.ts'
 import { plan, pileSpots, type Spot } from './layout.ts'
 import type { Piece } from './Layer.svelte'
 import type { Line } from './Log.svelte'
@@ -67,6 +68,8 @@ export class Sitting {
   bandChoice = $derived(this.mode === 'fan' ? this.choices.find((choice) => choice.pass) : undefined)
   after = $derived(afterwards(this.game, this.view, this.you, this.stack))
   most = $derived(mostOf(this.game, this.view))
+  /** To pass now is to take the loss. */
+  hit = $derived(this.after !== null && isAimedAt(this.game, this.you, this.stack, forecastOf(this.view)))
   watching = $derived(this.you < 0)
   out = $derived(this.you >= 0 && isOut(this.view, this.you))
   away = $derived.by(() => this.you >= 0 && (this.room.seats[this.you]?.away ?? false))
@@ -88,7 +91,7 @@ export class Sitting {
     if (this.mode !== 'fan') return []
     return this.choices.filter((choice) => !choice.card && choice !== this.bandChoice).flatMap((choice) => choice.moves.map((move) => ({ key: move.text, label: this.speak.move(move.text, this.point), move })))
   })
-  private moment = $derived(momentCards(this.game, this.view, this.stack))
+  moment = $derived(momentCards(this.game, this.view, this.stack))
   piles = $derived(pilesOf(this.game, this.view))
   acting = $derived(this.moment.at(-1)?.by ?? -1)
   aimedAt = $derived.by(() => seatOf(this.stack.at(-1)?.target ?? ''))
@@ -99,11 +102,13 @@ export class Sitting {
     return { rest: left }
   })
 
+  captions = $derived(this.mode === 'choices' ? this.choices.map((choice) => captionOf(this, choice)) : [])
+
   plan = $derived.by(() =>
     plan({
       game: this.game, width: this.width, height: this.height, others: this.others.length, watching: this.watching || this.out, hand: this.hand.length,
       raised: this.hand.map((code) => this.choices.some((choice) => choice.card === code)), chosen: this.chosen, mode: this.mode, choices: this.choices.length,
-      rest: this.shown.rest.length, words: this.words.length ? Math.min(this.words.length, this.width < 900 ? 4 : 8) : 0, moment: this.moment.length, piles: this.piles.length,
+      captions: this.captions, rest: this.shown.rest.length, words: this.words.length ? Math.min(this.words.length, this.width < 900 ? 4 : 8) : 0, moment: this.moment.length, piles: this.piles.length,
       band: this.asked || this.options.length > 0 || this.said !== '',
     }),
   )
@@ -120,9 +125,9 @@ export class Sitting {
     if (this.mode === 'choices') {
       this.choices.forEach((choice, n) => {
         const spot = this.plan.choices[n]!
-        const words = this.caption(choice)
+        const words = this.captions[n]!
         add(`choice:${n}`, choice.card || choice.key, -1, spot, {
-          act: 'choice', lift: 1, label: `${words.title}. ${words.text}`, chosen: this.aiming === choice.key, caption: { box: spot.caption, side: spot.side, ...words }, slot: choice.card ? null : this.slot(choice),
+          act: 'choice', lift: 1, label: `${words.title}. ${words.text}`, chosen: this.aiming === choice.key, caption: { box: spot.caption, side: spot.side, ...words }, slot: choice.card ? null : slotOf(this, choice),
         })
       })
       this.shown.rest.forEach((code, n) => add(`rest:${n}`, code, -1, this.plan.rest[n], { act: 'hand', pale: !playable.has(code), label: this.name(code) }))
@@ -152,19 +157,48 @@ export class Sitting {
   /** What the live region speaks: the newest events. */
   spoken = $derived.by(() => (this.table.log.at(-1)?.events ?? []).map((event) => this.speak.event(event)).join(' '))
 
+  /** Whether such a number on my counter is the end of me. */
+  isLost(number: number): boolean {
+    return this.facts.good ? number <= 0 : this.game === 'soccmel' ? number > this.most : number >= this.most
+  }
+
   telling = $derived.by(() => {
     const top = this.stack.at(-1)
-    const lost = this.after !== null && (this.facts.good ? this.after <= 0 : this.game === 'soccmel' ? this.after > this.most : this.after >= this.most)
-    const loss = lost ? t(`table-lost-${this.game}`) : ''
+    const loss = this.after !== null && this.isLost(this.after) && (this.game !== 'stimulix' || this.hit) ? t(`table-lost-${this.game}`) : ''
     if (this.held && this.targets.length) return { head: t('table-choose-target', { card: this.heldName }), text: t('table-tap-player'), loss: '' }
     if (!top) return { head: currentQuestion(this.table, this.speak), text: this.lines.filter((line) => line.kind !== 'turn').at(-1)?.text ?? '', loss: '' }
     const event = this.lines.findLast((line) => line.event[3] === top.card && line.event[1] === seatOf(top.by))
-    return { head: event?.text ?? this.speak.pending(top), text: event ? this.speak.pending(top) : '', loss }
+    const coming = this.coming
+    return { head: event?.text ?? this.speak.pending(top), text: coming || (event ? this.speak.pending(top) : ''), loss }
   })
 
+  /** Stimulix: what the card on the stack does to my gauge. */
+  private coming = $derived.by(() => {
+    const forecast = forecastOf(this.view)
+    if (!forecast || !this.hit) return ''
+    const before = (forecast.now[this.you] ?? 0) + (forecast.digests[this.you] ?? 0)
+    const more = forecast.pending[this.you] ?? 0
+    return t('table-coming', { before, more, sum: before + more, cost: forecast.costs[this.you] ?? 0 })
+  })
+
+  /** Sócc'mel!: what the pile is worth, and how it came to that, where the printed numbers tell it. */
   sum = $derived.by(() => {
     if (this.game !== 'soccmel' || !this.moment.length) return null
-    return { value: numberAt(this.view, 'value', 0) || (this.stack.at(-1)?.number ?? 0), cards: this.moment.map(({ code }) => this.cards.get(code)?.value ?? 0) }
+    const value = this.stack.at(-1)?.number ?? numberAt(this.view, 'value', 0)
+    const parts = this.moment.flatMap(({ code }) => {
+      const card = this.cards.get(code)
+      if (card?.kind === 'cat') return [{ text: '×2', times: true, apply: (sum: number) => sum * 2 }]
+      const number = card?.kind === 'soccmel' ? -1 : (card?.value ?? 0)
+      return number ? [{ text: `${number}`.replace('-', '−'), times: false, apply: (sum: number) => Math.max(0, sum + number) }] : []
+    })
+    const fits = parts.length > 1 && parts.length < 9 && parts.reduce((sum, part) => part.apply(sum), 0) === value
+    return { value, parts: fits ? parts : [] }
+  })
+
+  /** Stimulix: which of the eight phases the open question belongs to. */
+  phase = $derived.by(() => {
+    if (this.stack.at(-1)?.kind === 'mutation') return 5
+    return { food: 2, assign: 3, mutation: 5, excess: 8, visit: 8 }[this.point] ?? 4
   })
 
   bandTitle = $derived.by(() => {
@@ -325,28 +359,5 @@ export class Sitting {
     if (seat === this.you && seat >= 0) return { x: this.width / 2 - 40, y: this.height }
     const deck = this.pileSpots[0]
     return deck ? { x: deck.x, y: deck.y } : { x: this.width / 2, y: 0 }
-  }
-
-  private caption(choice: Choice): { title: string; text: string; bad: boolean } {
-    const card = this.cards.get(choice.card)
-    const label = this.speak.move(choice.moves[0]!.text, this.point)
-    if (!card) {
-      const bad = choice.pass && this.after !== null
-      const change = bad ? `${numberAt(this.view, this.facts.counter, this.you)} → ${this.after}` : ''
-      return { title: label, text: [change, bad && this.telling.loss ? t('out') : ''].filter(Boolean).join(': '), bad }
-    }
-    if (this.game === 'soccmel' && choice.verb === 'suffer') return { title: t('table-do-suffer'), text: t('table-less', { number: Math.abs(card.value ?? 0) }), bad: false }
-    const line = this.game === 'soccmel' && /^[HSW]\d/.test(choice.card) ? '' : cardFaceLine(this.game, card).text
-    const own = gameTexts(this.game).find(messageId('table-do', choice.verb || choice.card))
-    if (choice.verb && choice.verb !== 'suffer') return { title: label, text: '', bad: false }
-    const short = choice.moves.length > 1 || choice.moves[0]!.target < 0 || targetsOf(choice.moves).length > 1
-    return { title: own ?? (short && this.game === 'soccmel' ? t('table-add-on') : short ? cardName(card) : label), text: line, bad: false }
-  }
-
-  private slot(choice: Choice): { picture: string; number: string; bad: boolean } {
-    if (!choice.pass || this.after === null) return { picture: this.game === 'stimulix' ? 'toilet' : 'hourglass-not-done', number: '', bad: false }
-    const less = this.after - numberAt(this.view, this.facts.counter, this.you)
-    const picture = { 'this-game-is-shit': 'pile-of-poo', soccmel: 'face-with-symbols-on-mouth', 'lunch-money': 'own-coin' }[this.game] ?? 'toilet'
-    return { picture, number: less < 0 ? `−${-less}` : `+${less}`, bad: true }
   }
 }

@@ -19,7 +19,7 @@ table-lost-soccmel = You boil over: you are out.
 table-lost-lunch-money = Nothing left: you are out.
 table-of = of { $most }
 table-before-after = { $before } now, { $after } afterwards
-table-stimulus = Stimulus { $number } of { $limit }
+table-stimulus = Stimulus
 table-first = First
 table-hidden = hidden
 table-held = held
@@ -89,14 +89,7 @@ table-fair-unknown = The record could not be checked just now.
 table-place = { $number }
 table-enlarge = Hold a card to see it large.
 table-sum = worth
-table-event = In play: { $card }
 table-no-event = Nothing unusual today
-table-phase-food = Choosing
-table-phase-assign = Serving
-table-phase-action = Actions
-table-phase-other = Actions
-table-phase-mutation = Mutations
-table-phase-excess = Clearing up
 table-pile-deck = deck
 table-pile-discards = used
 table-pile-evacuations = flushed
@@ -123,7 +116,50 @@ table-do-int-01 = Cork it
 table-do-int-02 = Bounce it
 table-do-int-03 = Take an antacid
 table-do-int-04 = Grab it
-table-do-suffer = Say it and suffer
 table-add-on = Pass it on
-table-less = { $number } less
 table-for-me = For me
+table-say-it = Say it: +{ $number }
+table-change-out = { $before } → { $after }: out
+table-stopped = { $card } is stopped.
+table-coming = If nobody interrupts: Stimulus { $before } + { $more } = { $sum }. { $cost ->
+    [0] You hold it in.
+   *[other] You evacuate for { $cost }.
+}
+table-rest = Not now. Tap one to hear why.
+table-get-as = It stops the attack
+table-get-gr = 4 to 6 stops it
+table-get-cl = First you flush
+table-get-oo = Nobody flushes here
+table-get-block = Stops a fist or a weapon
+table-get-dodge = You were never there
+table-get-humiliation = It does not count
+table-get-backlash = Right back at them
+table-get-disarm = Their weapon is gone
+table-get-freedom = Out of their grip
+table-get-first-aid = 2 coins back
+table-get-soc = 1 less, to anybody
+table-get-yog = It moves on, you cool down
+table-get-mir = One card each, backwards
+table-get-gat = Twice as much, moves on
+table-get-ben = The whole pile is gone
+table-get-int-01 = It has no effect
+table-get-int-02 = Now it works for you
+table-get-int-03 = Drop one from the gut
+table-get-int-04 = The card becomes yours
+table-phases = Phases of the turn
+table-phase-event = Event
+table-phase-choose = Choose
+table-phase-assign = Assign
+table-phase-actions = Actions
+table-phase-mutations = Mutations
+table-phase-digestion = Digestion
+table-phase-evacuation = Evacuation
+table-phase-end = End
+table-event-now = Event in play
+table-your-mutation = Your mutation
+table-no-mutation = Nothing has grown yet
+table-turns-left = { $number ->
+    [one] 1 turn left
+   *[other] { $number } turns left
+}
+table-lost-stimulix = That is too much: you are out.

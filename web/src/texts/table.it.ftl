@@ -19,7 +19,7 @@ table-lost-soccmel = Sbrocchi: sei fuori.
 table-lost-lunch-money = Tasche vuote: sei fuori.
 table-of = su { $most }
 table-before-after = { $before } adesso, { $after } dopo
-table-stimulus = Stimolo { $number } su { $limit }
+table-stimulus = Stimolo
 table-first = Primo
 table-hidden = al riparo
 table-held = in trappola
@@ -89,14 +89,7 @@ table-fair-unknown = Per ora non è stato possibile controllare il diario.
 table-place = { $number }
 table-enlarge = Tieni premuta una carta per vederla in grande.
 table-sum = vale
-table-event = In gioco: { $card }
 table-no-event = Oggi niente di strano
-table-phase-food = Si sceglie
-table-phase-assign = Si serve
-table-phase-action = Azioni
-table-phase-other = Azioni
-table-phase-mutation = Mutazioni
-table-phase-excess = Si riordina
 table-pile-deck = mazzo
 table-pile-discards = usate
 table-pile-evacuations = scarico
@@ -123,7 +116,50 @@ table-do-int-01 = Tappala
 table-do-int-02 = Rimbalzala
 table-do-int-03 = Prendi l’antiacido
 table-do-int-04 = Fregala
-table-do-suffer = Dillo e incassa
 table-add-on = Passala avanti
-table-less = { $number } in meno
 table-for-me = Per me
+table-say-it = Dillo: +{ $number }
+table-change-out = { $before } → { $after }: fuori
+table-stopped = { $card } è fermata.
+table-coming = Se nessuno interrompe: Stimolo { $before } + { $more } = { $sum }. { $cost ->
+    [0] La tieni.
+   *[other] Evacui per { $cost }.
+}
+table-rest = Non ora. Tocca una carta e ti dice perché.
+table-get-as = Ferma l’attacco
+table-get-gr = Da 4 a 6 lo ferma
+table-get-cl = Prima scarichi tu
+table-get-oo = Qui non si scarica
+table-get-block = Ferma pugni e armi
+table-get-dodge = Tu lì non c’eri
+table-get-humiliation = Non vale
+table-get-backlash = Torna al mittente
+table-get-disarm = Via l’arma
+table-get-freedom = Fuori dalla presa
+table-get-first-aid = 2 monete in più
+table-get-soc = 1 in meno, a chi vuoi
+table-get-yog = Passa oltre, ti calmi
+table-get-mir = Una a testa, a ritroso
+table-get-gat = Il doppio, e passa oltre
+table-get-ben = Sparisce tutto il mucchio
+table-get-int-01 = Non ha effetto
+table-get-int-02 = Ora lavora per te
+table-get-int-03 = Via uno dall’intestino
+table-get-int-04 = La carta diventa tua
+table-phases = Fasi del turno
+table-phase-event = Evento
+table-phase-choose = Scelta
+table-phase-assign = Portate
+table-phase-actions = Azioni
+table-phase-mutations = Mutazioni
+table-phase-digestion = Digestione
+table-phase-evacuation = Evacuazione
+table-phase-end = Fine
+table-event-now = Evento in gioco
+table-your-mutation = La tua mutazione
+table-no-mutation = Non ti è cresciuto niente
+table-turns-left = { $number ->
+    [one] ancora 1 turno
+   *[other] ancora { $number } turni
+}
+table-lost-stimulix = Troppo: sei fuori.

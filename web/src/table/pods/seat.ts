@@ -1,0 +1,81 @@
+import { faceOf, type CardFacts } from '../../art/faces.ts'
+import { cardName, cardsOf } from '../../lib/cards.svelte.ts'
+import { seatOf } from '../../lib/letters.ts'
+import { t } from '../../lib/texts.svelte.ts'
+import { factsOf, forecastOf, handCount, has, isOut, mostOf, numberAt, row, type View } from '../facts.ts'
+
+/** A sign of a card that lies before a player. */
+export interface Badge {
+  card: CardFacts
+  sign: string
+  ground: string
+  ink: string
+  /** Turns left, where the table counts them. */
+  left: number
+}
+
+/** What the table shows of a seat. */
+export interface SeatFacts {
+  number: number
+  most: number
+  out: boolean
+  /** About to be out. */
+  alarm: boolean
+  hand: number
+  badges: Badge[]
+  held: boolean
+  /** A word about how it is going: out, hidden, held… */
+  state: string
+  first: boolean
+  served: CardFacts | null
+  gauge: { now: number; limit: number }
+}
+
+export function seatFacts(game: string, view: View, seat: number): SeatFacts {
+  const facts = factsOf(game)
+  const cards = cardsOf(game)
+  const number = numberAt(view, facts.counter, seat)
+  const most = mostOf(game, view)
+  const out = isOut(view, seat)
+  const held = Array.isArray(view['holder']) && seatOf(String(view['holder'][seat])) >= 0
+  const found = (zone: string) => row(view, zone, seat).flatMap((code) => cards.get(code) ?? [])
+  const forecast = forecastOf(view)
+  const limit = forecast?.needs[seat] ?? 10
+  const state = out
+    ? t('out')
+    : has(view, 'hidden', seat)
+      ? t('table-hidden')
+      : held
+        ? t('table-held')
+        : numberAt(view, 'laps', seat)
+          ? t('table-corner')
+          : numberAt(view, 'blind', seat)
+            ? t('table-blind')
+            : ''
+  return {
+    number, most, out, held, state,
+    alarm: game === 'stimulix' ? number >= most - 12 : facts.good ? number <= most / 5 : number >= most - 1,
+    hand: handCount(game, view, seat),
+    badges: facts.front.flatMap(found).map((card) => {
+      const { type } = faceOf(game, card)
+      return { card, sign: type.sign, ground: type.c, ink: type.on, left: card.code === 'LL' ? numberAt(view, 'draws_left', seat) : 0 }
+    }),
+    first: has(view, 'first', seat),
+    served: found('assigned')[0] ?? found('played')[0] ?? null,
+    gauge: { now: (forecast?.now[seat] ?? 0) + (forecast?.digests[seat] ?? 0), limit },
+  }
+}
+
+/** All of it in words. */
+export function seatLabel(game: string, facts: SeatFacts, on: boolean): string {
+  return [
+    `${facts.number} ${t(`table-counter-${game}`)}`,
+    t('table-cards', { number: facts.hand }),
+    facts.state,
+    ...facts.badges.map((badge) => cardName(badge.card)),
+    game === 'stimulix' ? t('stimulus-label', { number: facts.gauge.now, limit: facts.gauge.limit }) : '',
+    on ? t('table-on-turn') : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
