@@ -243,6 +243,7 @@ class Teller:
             mine = [hurt for hurt in hurts if hurt[0] == by != hurt[3].seat]
             weight = sum(hurt[2] for hurt in mine)
             if by >= 0 and mine and weight >= self.best[0]:
-                played = [beat.event for beat in self.beats if beat.event.seat == by and beat.event.card == card]
-                events = [*played[-1:], *[hurt[3] for hurt in mine]]
+                played = [beat for beat in self.beats if beat.event.seat == by and beat.event.card == card]
+                lately = [beat for beat in played if beat.n >= self.chapters[-1].n] or played[-1:]
+                events = [*[beat.event for beat in lately[:1]], *[hurt[3] for hurt in mine]]
                 self.best = (weight, Highlight(n, len(self.chapters), card, events))
