@@ -10,6 +10,7 @@ from tavolaccio.kernel.errors import BadInput
 ACTIONS = {
     "run": "play from one to millions of matches, and keep what was seen",
     "report": "make a page with pictures from a run",
+    "compare": "play two sets of house rules side by side, and tell the difference",
 }
 PACKAGES = ("polars", "altair", "vl_convert", "distributed", "dask", "numpy")
 
@@ -19,6 +20,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "examples:\n"
         "  tavolaccio lab run this-game-is-shit --games 100000 --jobs 2 --out milk\n"
         "  tavolaccio lab report milk --lang it\n"
+        "  tavolaccio lab compare printed.toml more-milk.toml\n"
+        "\nHow to: docs/howto/run-the-lab.md"
     )
     actions = parser.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
     for name, what in ACTIONS.items():

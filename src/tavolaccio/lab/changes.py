@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from tavolaccio.games import find
 from tavolaccio.games.houses import House
 from tavolaccio.kernel.cards import Card, Cards
 from tavolaccio.lab.setup import Setup
@@ -14,59 +13,64 @@ MOST_NAMED = 3
 """More changed cards than these are only counted."""
 
 
-def changes_of(data: Any, words: Words) -> list[str]:
+class Change(NamedTuple):
+    """In words; `many`: a subject in the plural."""
+
+    text: str
+    many: bool = False
+
+
+def changes_of(data: Any, words: Words) -> list[Change]:
     """House rules compared with the printed cards."""
     house = House.of_data(data)
-    return card_changes(find(house.printed.id).cards, house.cards(), words)
+    return card_changes(house.printed.cards, house.game().cards, words)
 
 
-def setup_changes(a: Setup, b: Setup, words: Words) -> list[str]:
+def setup_changes(a: Setup, b: Setup, words: Words) -> list[Change]:
     """What B does otherwise than A: cards, options, bots."""
     lines = card_changes(a.game.cards, b.game.cards, words)
     if len(lines) > MOST_NAMED:
-        lines = [words.say("change-many", number=len(lines))]
+        lines = [Change(words.say("change-many", number=len(lines)), many=True)]
     settings_a, settings_b = (setup.game.meta.settings(setup.seats, setup.options) for setup in (a, b))
     texts = words.texts
     for name, value in settings_b.items():
         if value != settings_a[name]:
             old, new = texts.setting(name, settings_a[name]), texts.setting(name, value)
-            lines.append(words.say("change-option", option=texts.option(name), old=old, new=new))
+            lines.append(Change(words.say("change-option", option=texts.option(name), old=old, new=new)))
     if a.bots != b.bots:
-        lines.append(words.say("change-bots", old=words.bots(a.bots), new=words.bots(b.bots)))
+        old, new = words.bots(a.bots), words.bots(b.bots)
+        lines.append(Change(words.say("change-bots", old=old, new=new), many="," in new))
     return lines
 
 
-def card_changes(a: Cards, b: Cards, words: Words) -> list[str]:
-    lines: list[str] = []
+def card_changes(a: Cards, b: Cards, words: Words) -> list[Change]:
+    lines: list[Change] = []
     for card in b:
         before = a.by_code.get(card.code)
         if before is None:
-            name = card.name(words.language)
-            lines.append(words.say("change-new", card=name, number=copies(card)))
-            continue
-        lines += _one_card(before, card, words)
-    lines += [
-        words.say("change-none", card=before.name(words.language)) for before in a if before.code not in b.by_code
-    ]
-    return lines
+            lines.append(Change(words.say("change-new", card=card.name(words.language), number=copies(card))))
+        else:
+            lines += _one_card(before, card, words)
+    gone = [card for card in a if card.code not in b.by_code]
+    return lines + [Change(words.say("change-none", card=card.name(words.language))) for card in gone]
 
 
-def _one_card(before: Card, after: Card, words: Words) -> list[str]:
+def _one_card(before: Card, after: Card, words: Words) -> list[Change]:
     name = words.texts.card(before, seen=False)
-    lines: list[str] = []
+    lines: list[Change] = []
     more = copies(after) - copies(before)
     if more and not copies(after):
-        lines.append(words.say("change-none", card=name))
+        lines.append(Change(words.say("change-none", card=name)))
     elif more:
         key = "change-copies-more" if more > 0 else "change-copies-less"
-        lines.append(words.say(key, number=abs(more), card=name))
+        lines.append(Change(words.say(key, number=abs(more), card=name), many=abs(more) > 1))
     for fact in [fact for fact in {**facts(before), **facts(after)} if not fact.startswith("copies")]:
         old, new = facts(before).get(fact, "–"), facts(after).get(fact, "–")
         if old != new:
             said = words.texts.say_or(f"fact-{fact}".replace("_", "-"), fact.replace("_", " "))
-            lines.append(words.say("change-fact", card=name, fact=said, old=str(old), new=str(new)))
+            lines.append(Change(words.say("change-fact", card=name, fact=said, old=str(old), new=str(new))))
     if before.names != after.names:
-        lines.append(words.say("change-name", card=name))
+        lines.append(Change(words.say("change-name", card=name)))
     return lines
 
 

@@ -76,12 +76,10 @@ card-when-drawn = worth when drawn
 points = { $number } pts
 
 # Comparing
-compare-title = { $a } against { $b }
-compare-a = printed rules
 compare-same = Both files say the same: there is nothing to compare.
 compare-played = { $matches } matches with each, on the same deals ({ $game }, { $seats } seats, { $bots }).
 compare-stopped-clear = Stopped early: every question has its answer.
-compare-stopped-all = All the matches that were allowed have been played; what is still open below needs more.
+compare-stopped-all = All the matches that were allowed have been played; what is still open needs more.
 compare-rule = The intervals hold 95 % for all questions together and at any moment of stopping (asymptotic confidence sequences, Bonferroni over { $questions } questions).
 compare-common = The common deals saved { $saved } of the matches that separate deals would need for the length.
 compare-common-none = The common deals saved nothing: the matches part ways too early.
@@ -107,28 +105,17 @@ change-bots = { $new } instead of { $old } at the table
 change-many = Other cards ({ $number } of them changed)
 and = and
 
-verdict-both = { $change } { $number ->
+verdict = { $change } { $number ->
     [1] makes
    *[other] make
 } { $first } and { $second }.
-verdict-one = { $change } { $number ->
-    [1] makes
-   *[other] make
-} { $first }.
-verdict-nothing = { $change } { $number ->
-    [1] changes
-   *[other] change
-} nothing that could be seen: { $first } and { $second }.
-longer = the game { $amount } turns longer ({ $interval })
-shorter = the game { $amount } turns shorter ({ $interval })
-length-open = the length differs by { $amount } turns, not significant ({ $interval })
-length-same = the length stays the same within { $bound } turns ({ $interval })
-luckier = seat { $seat } luckier by { $amount } points ({ $interval })
-unluckier = seat { $seat } unluckier by { $amount } points ({ $interval })
-seats-open = seat { $seat } { $direction ->
-    [up] luckier
-   *[down] unluckier
-} by { $amount } points, not significant ({ $interval })
+longer = the game { $amount } turns longer
+shorter = the game { $amount } turns shorter
+luckier = seat { $seat } luckier by { $amount } points
+unluckier = seat { $seat } unluckier by { $amount } points
+judged-clear = { $said } ({ $interval })
+judged-open = { $said }, not significant ({ $interval })
+length-same = the game neither longer nor shorter by more than { $bound } turns ({ $interval })
 seats-same = no seat luckier or unluckier by more than { $bound } points ({ $interval } for seat { $seat })
 measure-turns = turns in a match
 measure-decisions = decisions in a match
@@ -144,6 +131,5 @@ column-answer = answer
 answer-clear = clear
 answer-same = the same, as good as
 answer-open = open
+interval-none = too few matches for an interval
 interval = { $low } to { $high }
-compare-again = To play with these house rules: tavolaccio serve, then
-fact-copies = copies

@@ -76,12 +76,10 @@ card-when-drawn = valore se pescata
 points = { $number } pt
 
 # Confronti
-compare-title = { $a } contro { $b }
-compare-a = regole stampate
 compare-same = I due file dicono la stessa cosa: non c'è niente da confrontare.
 compare-played = { $matches } partite per ciascuno, con le stesse mescolate ({ $game }, { $seats } posti, { $bots }).
 compare-stopped-clear = Fermato in anticipo: ogni domanda ha la sua risposta.
-compare-stopped-all = Tutte le partite concesse sono state giocate; quello che qui sotto resta aperto ne vuole di più.
+compare-stopped-all = Tutte le partite concesse sono state giocate; quello che resta aperto ne vuole di più.
 compare-rule = Gli intervalli valgono al 95 % per tutte le domande insieme e in qualunque momento ci si fermi (successioni di confidenza asintotiche, Bonferroni su { $questions } domande).
 compare-common = Le mescolate in comune hanno risparmiato il { $saved } delle partite che per la durata servirebbero con mescolate separate.
 compare-common-none = Le mescolate in comune non hanno risparmiato nulla: le partite si separano troppo presto.
@@ -107,19 +105,14 @@ change-bots = { $new } invece di { $old } al tavolo
 change-many = Altre carte ({ $number } cambiate)
 and = e
 
-verdict-both = { $change }: { $first } e { $second }.
-verdict-one = { $change }: { $first }.
-verdict-nothing = { $change }: non cambia niente che si possa vedere, { $first } e { $second }.
-longer = la partita si allunga di { $amount } turni ({ $interval })
-shorter = la partita si accorcia di { $amount } turni ({ $interval })
-length-open = la durata cambia di { $amount } turni, non significativo ({ $interval })
-length-same = la durata resta la stessa entro { $bound } turni ({ $interval })
-luckier = il posto { $seat } è più fortunato di { $amount } punti ({ $interval })
-unluckier = il posto { $seat } è più sfortunato di { $amount } punti ({ $interval })
-seats-open = il posto { $seat } è più { $direction ->
-    [up] fortunato
-   *[down] sfortunato
-} di { $amount } punti, non significativo ({ $interval })
+verdict = { $change }: { $first } e { $second }.
+longer = la partita si allunga di { $amount } turni
+shorter = la partita si accorcia di { $amount } turni
+luckier = il posto { $seat } è più fortunato di { $amount } punti
+unluckier = il posto { $seat } è più sfortunato di { $amount } punti
+judged-clear = { $said } ({ $interval })
+judged-open = { $said }, non significativo ({ $interval })
+length-same = la partita non si allunga né si accorcia di oltre { $bound } turni ({ $interval })
 seats-same = nessun posto è più fortunato o sfortunato di oltre { $bound } punti ({ $interval } per il posto { $seat })
 measure-turns = turni per partita
 measure-decisions = decisioni per partita
@@ -135,6 +128,5 @@ column-answer = risposta
 answer-clear = chiara
 answer-same = uguale, in pratica
 answer-open = aperta
+interval-none = troppo poche partite per un intervallo
 interval = da { $low } a { $high }
-compare-again = Per giocare con queste regole della casa: tavolaccio serve, poi
-fact-copies = copie

@@ -1,0 +1,94 @@
+"""`tavolaccio lab compare`: what does a changed card do?"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tavolaccio.cli.lab_report import add_report_language
+from tavolaccio.cli.lab_run import add_sharing, progress
+from tavolaccio.cli.parsing import whole_number
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = (
+        "example:\n"
+        "  tavolaccio lab compare printed.toml more-milk.toml\n"
+        "\nA file says what is played:\n"
+        '  game = "this-game-is-shit"\n'
+        "  seats = 4\n"
+        '  bots = ["instinct"]\n'
+        "  [options]\n"
+        "  critical_mass = 5\n"
+        '  [cards.MS]          (house rules: any printed fact of any card; or card_file = "my-cards.toml")\n'
+        "  copies = 7\n"
+        "\nBoth are played with the same deals. It stops as soon as the length and every seat's luck have an answer:\n"
+        "a difference beyond doubt, or none that anybody would notice (2 % of the length, 2 points of wins).\n"
+        "The intervals are confidence sequences, so looking often and stopping early costs no honesty."
+    )
+    parser.add_argument("a", type=Path, metavar="A.toml", help="the rules to start from")
+    parser.add_argument("b", type=Path, metavar="B.toml", help="the rules to try")
+    parser.add_argument(
+        "--games", type=whole_number(1, 10**7), default=20_000, metavar="K", help="at most so many of each (20000)"
+    )
+    parser.add_argument("--seed", default="1", metavar="S", help="a word or number (default: 1)")
+    parser.add_argument("--all", action="store_true", help="play all of them, however clear the answer")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    add_sharing(parser)
+    add_report_language(parser)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    from rich.console import Console  # noqa: PLC0415
+
+    from tavolaccio.lab import verdict  # noqa: PLC0415
+    from tavolaccio.lab.changes import setup_changes  # noqa: PLC0415
+    from tavolaccio.lab.compare import Comparison, check_pair, compare  # noqa: PLC0415
+    from tavolaccio.lab.setup import read_setup  # noqa: PLC0415
+    from tavolaccio.lab.words import Words  # noqa: PLC0415
+
+    a, b = read_setup(chosen.a), read_setup(chosen.b)
+    check_pair(a, b)
+    words = Words(chosen.lang, a.house.printed)
+    changes = setup_changes(a, b, words)
+    if not changes:
+        print(words.say("compare-same"))
+        return 0
+    found = Comparison(a.seats)
+    with progress(Console(stderr=True, highlight=False)) as bars:
+        bar = bars.add_task(f"{chosen.a.stem} / {chosen.b.stem}", total=chosen.games)
+        for found in compare(a, b, chosen.seed, chosen.games, chosen.jobs, chosen.cluster, early=not chosen.all):
+            bars.update(bar, completed=found.matches)
+    stopped = found.matches < chosen.games
+    said = verdict.sentence(found, changes, words)
+    if chosen.json:
+        rows = [one.to_data() for one in found.differences]
+        data = {"game": a.house.printed.id, "a": a.house.id, "b": b.house.id, "matches": found.matches}
+        print(json.dumps({**data, "stopped_early": stopped, "sentence": said, "differences": rows}, ensure_ascii=False))
+        return 0
+    console = Console(highlight=False, markup=False, soft_wrap=True)
+    console.print(said)
+    console.print()
+    console.print(verdict.heading(a, found, words))
+    console.print(_table(verdict.table(found, words), words.say))
+    for line in verdict.footing(found, stopped, words):
+        console.print(line)
+    return 0
+
+
+def _table(rows: Sequence[tuple[str, ...]], say: Callable[[str], str]) -> Table:
+    from rich.table import Table  # noqa: PLC0415
+
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
+    for title in (say("column-measure"), "A", "B", say("column-difference"), say("column-interval")):
+        table.add_column(title, justify="left" if title == say("column-measure") else "right")
+    table.add_column(say("column-answer"))
+    for row in rows:
+        table.add_row(*row)
+    return table

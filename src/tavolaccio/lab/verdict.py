@@ -1,0 +1,101 @@
+"""A comparison in plain sentences."""
+
+from __future__ import annotations
+
+import math
+
+from tavolaccio.lab.changes import Change
+from tavolaccio.lab.compare import CLEAR, SAME, Comparison, Difference
+from tavolaccio.lab.setup import Setup
+from tavolaccio.lab.statistics import Part
+from tavolaccio.lab.words import Words
+
+
+def sentence(found: Comparison, changes: list[Change], words: Words) -> str:
+    """ "One more Milkshake makes the game 2.1 turns shorter and seat A luckier by 0.4 points, not significant."
+
+    The first letter is a capital, what follows an "and" is not.
+    """
+    first, *others = changes
+    joined = f" {words.say('and')} ".join([first.text, *[_lower(change.text) for change in others]])
+    number = 2 if others or first.many else 1
+    return words.say("verdict", change=joined, number=number, first=_length(found, words), second=_luck(found, words))
+
+
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:] if text[1:2].islower() else text
+
+
+def _length(found: Comparison, words: Words) -> str:
+    one = found.difference("turns")
+    interval = _interval(one.part, 1.0, words)
+    if one.answer == SAME:
+        return words.say("length-same", bound=words.number(one.bound), interval=interval)
+    key = "longer" if one.part.value > 0 else "shorter"
+    said = words.say(key, amount=words.number(abs(one.part.value)))
+    return _judged(said, one, interval, words)
+
+
+def _luck(found: Comparison, words: Words) -> str:
+    one = found.luck
+    seat = one.name[-1]
+    interval = _interval(one.part, 100.0, words)
+    if one.answer == SAME:
+        return words.say("seats-same", bound=words.number(100 * one.bound), seat=seat, interval=interval)
+    key = "luckier" if one.part.value > 0 else "unluckier"
+    said = words.say(key, seat=seat, amount=words.number(100 * abs(one.part.value)))
+    return _judged(said, one, interval, words)
+
+
+def _judged(said: str, one: Difference, interval: str, words: Words) -> str:
+    return words.say("judged-clear" if one.answer == CLEAR else "judged-open", said=said, interval=interval)
+
+
+def _interval(part: Part, factor: float, words: Words, digits: int = 1) -> str:
+    if not math.isfinite(part.low):
+        return words.say("interval-none")
+    low, high = (words.number(factor * value, digits, signed=True) for value in (part.low, part.high))
+    return words.say("interval", low=low, high=high)
+
+
+def table(found: Comparison, words: Words) -> list[tuple[str, str, str, str, str, str]]:
+    """One row for each measure: name, A, B, difference, interval, answer."""
+    rows = []
+    for one in found.differences:
+        factor = 100.0 if one.name.startswith(("wins", "shared")) else 1.0
+        digits = 2 if one.name == "falls" else 1
+        kind, _, seat = one.name.partition(" ")
+        name = words.say(f"measure-{kind}", seat=seat) if seat else words.say(f"measure-{kind}")
+        rows.append(
+            (
+                name,
+                words.number(factor * one.a, digits),
+                words.number(factor * one.b, digits),
+                words.number(factor * one.part.value, digits, signed=True),
+                _interval(one.part, factor, words, digits),
+                words.say(f"answer-{one.answer}"),
+            )
+        )
+    return rows
+
+
+def footing(found: Comparison, stopped: bool, words: Words) -> list[str]:
+    """How much was played, by which rule it was stopped, and what the common deals were good for."""
+    saved = found.saved
+    return [
+        words.say("compare-stopped-clear" if stopped else "compare-stopped-all"),
+        words.say("compare-rule", questions=found.questions),
+        words.say("compare-common", saved=words.percent(saved, 0))
+        if saved > 0.01
+        else words.say("compare-common-none"),
+    ]
+
+
+def heading(a: Setup, found: Comparison, words: Words) -> str:
+    return words.say(
+        "compare-played",
+        matches=words.number(found.matches, 0),
+        game=a.house.printed.meta.name(words.language),
+        seats=a.seats,
+        bots=words.bots(a.bots),
+    )
