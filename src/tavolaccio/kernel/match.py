@@ -191,6 +191,10 @@ class Match:
         if refusal is not None:
             name = LETTERS[seat] if 0 <= seat < len(LETTERS) else str(seat)
             raise Refused(refusal, move.text, name)
+        self.accept(seat, move)
+
+    def accept(self, seat: int, move: Move) -> None:
+        """Takes an answer that has been verified. Where the rules fail at it, everything is as before."""
         before = len(self.log)
         said, held = self.said[:], self.held
         checkpoint, since, patches = self.checkpoint, self._since, self._patches

@@ -122,18 +122,17 @@ def plan_of(table: State) -> Plan:
 class Own:
     """What one seat has last been told of its own."""
 
-    __slots__ = ("facts", "looking", "marks", "mine", "options", "q", "zones")
+    __slots__ = ("facts", "looking", "marks", "mine", "silent", "zones")
 
     def __init__(self) -> None:
         self.marks: list[Any] | None = None
         self.looking = False
         self.zones = b""
-        self.facts: bytes | None = None
+        self.facts = b""
         self.mine = b""
         """As it was told; empty: to be told again in any case."""
-        self.options: list[Move] = []
-        """What it was offered last, for question `q`: need not be found legal once more."""
-        self.q = -1
+        self.silent = False
+        """It was told last that it has nothing to say and has said nothing."""
 
 
 class Memory:
@@ -242,36 +241,35 @@ class Memory:
         if table.facts != self.facts:
             self.facts = table.facts[:]
             for own in self.owns:
-                own.facts = None
+                own.facts = b""
 
-    def mine(self, match: Match, seat: int, said: str, options: list[Move] | None) -> bytes:
-        """The seat's own part in JSON; empty where it is what the seat was told last. `options`: if already known."""
+    def mine(self, match: Match, seat: int, said: str, options: list[Move]) -> bytes:
+        """The seat's own part in JSON; empty where it is what the seat was told last. `options`: what it may answer,
+        as long as it has not `said` anything."""
         table = match.state
         plan = self.plan
         own = self.owns[seat]
+        question = match.question
+        asked = question is not None and seat in question.seats
+        silent = not asked and not said and not options
+        same = bool(own.facts)
+        if not same:
+            own.facts = encode(projection.facts_of(table, seat)) if table.facts else b"[]"
         rows: tuple[Any, ...] = plan.read_owned(table) if plan.owned else ()
-        marks = [rows[place][seat] for place in range(1, len(rows))]
+        marks = [row[seat] for row in rows[1:]]
         looking = plan.odd or (plan.looking and table.looker == seat)
         if looking or own.looking or marks != own.marks:
             own.looking = looking
             own.marks = [row[:] if isinstance(row, list) else row for row in marks]
             own.zones = encode(projection.own_zones(table, seat, plan.sights))
-        if own.facts is None:
-            own.facts = encode(projection.facts_of(table, seat)) if table.facts else b"[]"
-        question = match.question
-        asked = False
-        offered: list[Move] = []
-        if question is not None:
-            asked = seat in question.seats
-            if not said and (asked or question.point.riders is not None):
-                offered = match.options(seat) if options is None else options
-        own.options = offered
-        own.q = match.id
+        elif same and silent and own.silent:
+            return b""
+        own.silent = silent
         data = b'{"seat":%d,"zones":%b,"facts":%b,"options":%b,"asked":%b,"said":%b}' % (
             seat,
             own.zones,
             own.facts,
-            encode([move.text for move in offered if move is not HOLD]) if offered else b"[]",
+            encode([move.text for move in options if move is not HOLD]) if options and not said else b"[]",
             b"true" if asked else b"false",
             encode(said) if said else b'""',
         )
@@ -280,10 +278,18 @@ class Memory:
         own.mine = data
         return data
 
-    def has_offered(self, seat: int, q: int, move: Move) -> bool:
-        """Was exactly this offered to the seat for this question? (An answer since then is refused before.)"""
+    def tell_again(self, seat: int) -> None:
+        """Somebody at this seat may hold an older part."""
         own = self.owns[seat]
-        return own.q == q and move in own.options and move is not HOLD
+        own.mine = b""
+        own.silent = False
+
+
+def has_own_cards(table: State, seat: int) -> bool:
+    """Does anything lie hidden before this seat? Everybody can see whether."""
+    plan = plan_of(table)
+    rows: tuple[Any, ...] = plan.read_owned(table) if plan.owned else ()
+    return any(row[seat] for row in rows[1:])
 
 
 def events_json(events: list[Event], seat: int) -> bytes:

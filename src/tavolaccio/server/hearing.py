@@ -65,7 +65,7 @@ def say(table: "Table", connection: "Connection", message: protocol.Say) -> None
     refusal = Refusal("late") if message.q != play.q else None
     if refusal is None and play.said_by(seat):
         refusal = Refusal("answered")
-    if refusal is None and not table.teller.has_offered(seat, message.q, move):
+    if refusal is None and move not in play.options(seat):
         refusal = play.match.verify(seat, move, message.q)
     if refusal is not None:
         table.refuse(connection, message.id, refusal.reason, refusal.text, refusal.clause)
@@ -84,7 +84,7 @@ def say(table: "Table", connection: "Connection", message: protocol.Say) -> None
         table.remember(entry)
         connection.send(encode(Ack(message.id, table.id, v)))
         table.absence.alive(seat)
-        table.applied(entries)
+        table.applied(entries, verified=True)
 
     table.commit(entries, then, lambda: table.again(connection, message))
 

@@ -18,7 +18,7 @@ from msgspec import Struct, field
 from tavolaccio.kernel.errors import BadInput, Refused
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Match
-from tavolaccio.kernel.moves import NOBODY, PASS, Reply
+from tavolaccio.kernel.moves import NOBODY, PASS, Move, Reply
 from tavolaccio.kernel.points import ASK
 from tavolaccio.kernel.position import from_data
 from tavolaccio.server.rooms import RoomState
@@ -127,11 +127,13 @@ def resumed(game: Game, position: dict[str, Any], log: list[Reply], events: bool
 class Play:
     """A match and the answers that wait for the end of a pad."""
 
-    __slots__ = ("buffer", "match", "standing")
+    __slots__ = ("_offers", "_offers_q", "buffer", "match", "standing")
 
     def __init__(self, match: Match, standing: list[int] | None = None) -> None:
         self.match = match
         self.buffer: list[SayEntry] = []
+        self._offers: dict[int, list[Move]] = {}
+        self._offers_q = -1
         self.standing = Standing(standing)
 
     @property
@@ -150,13 +152,26 @@ class Play:
                 return move.text
         return ""
 
+    def options(self, seat: int) -> list[Move]:
+        """What the seat may answer to the open question, as long as it has not; found out once for each question."""
+        match = self.match
+        q = len(match.log)
+        if q != self._offers_q:
+            self._offers = {}
+            self._offers_q = q
+        found = self._offers.get(seat)
+        if found is None:
+            found = match.options(seat)
+            self._offers[seat] = found
+        return found
+
     def awaited(self) -> list[int]:
         """The seats asked that have not answered yet."""
         question = self.match.question
         return [] if question is None else [seat for seat in question.seats if not self.said_by(seat)]
 
-    def take(self, entry: SayEntry) -> int:
-        """Takes a stored answer; how many questions it has closed."""
+    def take(self, entry: SayEntry, verified: bool = False) -> int:
+        """Takes a stored answer; how many questions it has closed. `verified`: it has been since the last change."""
         closed = 0
         if self.buffer and (entry.q != self.q or not (entry.b or entry.r)):
             closed += self.flush()
@@ -167,7 +182,7 @@ class Play:
             return closed
         if entry.r:
             self.buffer.clear()
-        return closed + self._apply(entry)
+        return closed + self._apply(entry, verified and not closed)
 
     def stand(self, entry: StandEntry) -> int:
         """Takes a stored standing pass; how many questions were closed before it."""
@@ -185,11 +200,15 @@ class Play:
                 closed += self._apply(entry)
         return closed
 
-    def _apply(self, entry: SayEntry) -> int:
+    def _apply(self, entry: SayEntry, verified: bool = False) -> int:
         match = self.match
         before = match.id
         try:
-            match.answer(entry.s, match.game.moves.parse(entry.m), entry.q)
+            move = match.game.moves.parse(entry.m)
+            if verified:
+                match.accept(entry.s, move)
+            else:
+                match.answer(entry.s, move, entry.q)
         except (Refused, BadInput):
             return 0  # void: its question has been closed by somebody before
         except Exception:

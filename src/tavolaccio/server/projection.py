@@ -9,7 +9,6 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import HOLD, LETTERS
 from tavolaccio.kernel.points import KINDS
@@ -238,12 +237,3 @@ def visible_to(match: Match, seat: int, open_cards: bool = False) -> Data:
         return data
     public = told(match)
     return public if seat == SPECTATOR else merged(public, mine(match, seat))
-
-
-def cards_in_own_zones(table: State, seat: int) -> list[Card]:
-    """Every card that lies hidden before this seat."""
-    cards: list[Card] = []
-    for zone in table.ZONES:
-        if table.shown(zone) == OWNER and zone.per_seat:
-            cards.extend(zone.read(table)[seat])
-    return cards

@@ -207,14 +207,14 @@ class Table:
         rides = seat not in question.seats
         return SayEntry(self.play.q, seat, move, by, guest, name, self.timing.padding and not rides, rides, now())
 
-    def applied(self, entries: Sequence[Entry]) -> None:
-        """What has been stored takes effect, and everybody is told."""
+    def applied(self, entries: Sequence[Entry], verified: bool = False) -> None:
+        """What has been stored takes effect, and everybody is told. `verified`: before it was stored."""
         for entry in entries:
             if isinstance(entry, RoomEntries):
                 self.room_changed(entry)
             elif isinstance(entry, SayEntry) and self.play is not None:
                 turn = self.play.match.state.turn
-                if self.play.take(entry):
+                if self.play.take(entry, verified):
                     self.closed(turn)
 
     def closed(self, turn: int) -> None:

@@ -3,7 +3,7 @@
 from collections import deque
 from typing import TYPE_CHECKING
 
-from tavolaccio.kernel.moves import Move
+from tavolaccio.kernel.match import NOTHING
 from tavolaccio.kernel.state import Event
 from tavolaccio.kernel.view import SPECTATOR
 from tavolaccio.server import projection, rooms
@@ -118,13 +118,11 @@ class Teller:
         memory = self.memory
         if seat < 0 or play is None or memory is None:
             return b""
-        match = play.match
         said = play.said_by(seat)
-        options: list[Move] | None = None
-        if reaction and not said:
-            options = match.options(seat)
+        options = NOTHING if said else play.options(seat)
+        if reaction and options:
             said = self.table.timing.foreseen(seat, options)
-        data = memory.mine(match, seat, said, options)
+        data = memory.mine(play.match, seat, said, options)
         stands = self._stands(seat) if seat in self.stood else b""
         return b',"mine":%b%b' % (data, stands) if data else stands
 
@@ -148,11 +146,7 @@ class Teller:
         said = play.said_by(seat)
         if said or not is_reaction(play.match):
             return said
-        return self.table.timing.foreseen(seat, play.match.options(seat))
-
-    def has_offered(self, seat: int, q: int, move: Move) -> bool:
-        """Was exactly this offered to the seat for this question? (An answer since then is refused before.)"""
-        return self.memory is not None and self.memory.has_offered(seat, q, move)
+        return self.table.timing.foreseen(seat, play.options(seat))
 
     def _keep(self, shared: bytes, events: list[Event]) -> None:
         self.ring.append((self.table.v, shared, events))
@@ -170,6 +164,8 @@ class Teller:
         if v < 0 or missed < 0 or missed > len(self.ring) or (missed and self.ring[-missed][0] != v + 1):
             self.snapshot(connection, seat)
             return
+        if seat >= 0 and self.memory is not None:
+            self.memory.tell_again(seat)
         tail = list(self.ring)[-missed:] if missed else []
         for number, shared, events in tail:
             data = b'{"t":"update","table":"%s","v":%d' % (table.id.encode(), number) + shared
@@ -195,9 +191,7 @@ class Teller:
             question = projection.question_of(play.match, play.q, table.timing.milliseconds_left())
             if seat >= 0:
                 mine = projection.mine(play.match, seat, self._said(seat))
-                memory.owns[
-                    seat
-                ].mine = b""  # somebody else at this seat may hold an older one: tell it again next time
+                memory.tell_again(seat)
         standing = self.standing_of(seat)
         if standing != OFF:
             self.stood[seat] = standing

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tavolaccio.kernel.moves import PASS, Move
 from tavolaccio.kernel.points import ASK
 from tavolaccio.kernel.position import to_data
-from tavolaccio.server import projection
+from tavolaccio.server.changes import has_own_cards
 from tavolaccio.server.clocks import bot_delay, is_reaction, pad_of, seconds_for
 from tavolaccio.server.loading import SayEntry, reply_out
 from tavolaccio.server.store import StoreError
@@ -204,7 +204,7 @@ class Timing:
             return  # another question is open by now, and its own standing passes are on their way
         if play is None or play.match.question is None or not is_reaction(play.match):
             return
-        passing = [seat for seat in play.awaited() if self._passes(seat, play.match.options(seat))]
+        passing = [seat for seat in play.awaited() if self._passes(seat, play.options(seat))]
         if passing:
             self._say_defaults(passing, "standing")
 
@@ -225,7 +225,7 @@ class Timing:
             return False
         if not options or options[0] is not PASS:
             return False
-        if len(options) == 1 and not projection.cards_in_own_zones(match.state, seat):
+        if len(options) == 1 and not has_own_cards(match.state, seat):
             return True
         return table.play is not None and table.play.standing.passes(match, seat)
 
