@@ -21,7 +21,7 @@ from typing import IO, Any
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 PEER_HOME = ROOT / ".tools" / "boardgame"
-PEER_PACKAGES = ("boardgame.io@0.50.2", "socket.io-client@4.8.4")
+PEER_PACKAGES = ("boardgame.io@0.50.2",)
 
 
 @contextlib.contextmanager
@@ -68,14 +68,6 @@ def memory_of(pid: int) -> int:
         return 0
 
 
-def cpu_of(pid: int) -> float:
-    try:
-        words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
-    except OSError:
-        return 0.0
-
-
 def ours(tables: int, seconds: float) -> dict[str, Any]:
     environ = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     with tempfile.TemporaryDirectory(prefix="bench-server-") as folder:
@@ -83,23 +75,16 @@ def ours(tables: int, seconds: float) -> dict[str, Any]:
         command += ["--no-limits", "--data", folder]
         with process(command, env=environ) as server:
             address = line_of(server).split()[1]
-            return _measure(server, [sys.executable, str(HERE / "server_load.py"), address], tables, seconds)
+            return _measure(server, "ours", address, tables, seconds)
 
 
-def _measure(server: subprocess.Popen[str], load: list[str], tables: int, seconds: float) -> dict[str, Any]:
-    with process([*load, str(tables), str(seconds)]) as clients:
-        nudge(clients)
-        before = memory_of(server.pid)
+def _measure(server: subprocess.Popen[str], who: str, where: str, tables: int, seconds: float) -> dict[str, Any]:
+    load = [sys.executable, "-m", "benchmarks.server_load", who, where, str(tables), str(seconds), str(server.pid)]
+    with process(load, cwd=ROOT) as clients:
         line_of(clients)
-        used = cpu_of(server.pid)
+        before = memory_of(server.pid)
         nudge(clients)
         found: dict[str, Any] = json.loads(line_of(clients))
-        found["server_cpu_per_move_us"] = 0.0
-        spent = cpu_of(server.pid) - used
-        found["server_cpu"] = spent / (found["seconds"] + min(2.0, seconds / 4))
-        moves = found["per_second"] * (found["seconds"] + min(2.0, seconds / 4))
-        if moves:
-            found["server_cpu_per_move_us"] = spent / moves * 1e6
         found["memory"] = memory_of(server.pid)
         found["memory_at_start"] = before
         return found
@@ -112,7 +97,7 @@ def peer(tables: int, seconds: float) -> dict[str, Any]:
         port = line_of(server)
         while not port.isdigit():  # it likes to talk
             port = line_of(server)
-        return _measure(server, ["node", str(PEER_HOME / "peer_load.cjs"), port], tables, seconds)
+        return _measure(server, "boardgame.io", port, tables, seconds)
 
 
 def install_peer() -> None:
@@ -123,8 +108,8 @@ def install_peer() -> None:
             (PEER_HOME / "package.json").write_text('{"private": true}\n', encoding="utf-8")
         npm = ["npm", "install", "--no-audit", "--no-fund", *PEER_PACKAGES]
         subprocess.run(npm, cwd=PEER_HOME, check=True, stdout=subprocess.DEVNULL)  # noqa: S603  # npm from PATH
-    for name in ("peer_server.cjs", "peer_load.cjs"):
-        (PEER_HOME / name).write_text((HERE / "boardgame" / name).read_text(encoding="utf-8"), encoding="utf-8")
+    name = "peer_server.cjs"
+    (PEER_HOME / name).write_text((HERE / "boardgame" / name).read_text(encoding="utf-8"), encoding="utf-8")
 
 
 def idle_table(tables: int) -> float:

@@ -1,0 +1,171 @@
+"""Many WebSockets in one process, as cheaply as Python can: epoll, plain sockets, frames written and read by hand.
+
+The load of `bench server` must cost little beside what it measures, and the same for every server that is measured.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import select
+import socket
+import struct
+import sys
+import time
+from collections.abc import Callable
+
+KEY = b"\x37\xfa\x21\x3d"
+KEYS = KEY * 1024
+
+
+def frame(text: bytes) -> bytes:
+    """A masked text frame, as clients must send."""
+    size = len(text)
+    head = bytes((0x81, 0x80 | size)) if size < 126 else b"\x81\xfe" + struct.pack("!H", size)
+    masked = int.from_bytes(text, "little") ^ int.from_bytes(KEYS[:size], "little")
+    return head + KEY + masked.to_bytes(size, "little")
+
+
+class Client:
+    """One WebSocket. `heard` gets each text message, and the bytes in which it stands, without a copy of them."""
+
+    def __init__(self, crowd: Crowd, request: str) -> None:
+        self.crowd = crowd
+        self.buffer = b""
+        self.upgraded = False
+        self.socket = socket.create_connection((crowd.host, crowd.port))
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.receive = self.socket.recv
+        lines = [f"GET {request.partition(' ')[0]} HTTP/1.1", f"Host: {crowd.host}:{crowd.port}"]
+        lines += ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"]
+        lines += ["Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]
+        if " " in request:
+            lines.append("Cookie: " + request.partition(" ")[2])
+        self.socket.sendall("\r\n".join([*lines, "", ""]).encode())
+        self.socket.setblocking(False)
+        crowd.add(self)
+
+    def send(self, text: bytes) -> None:
+        self.socket.send(frame(text))
+
+    def ready(self) -> None:
+        """Something has come."""
+        data = self.receive(262144)
+        if not data:
+            raise SystemExit("bench server: the server has closed a connection")
+        if self.buffer:
+            data = self.buffer + data
+            self.buffer = b""
+        if not self.upgraded:
+            end = data.find(b"\r\n\r\n")
+            if end < 0:
+                self.buffer = data
+                return
+            if b" 101 " not in data[:end]:
+                raise SystemExit(f"bench server: no WebSocket: {data[:200].decode(errors='replace')}")
+            self.upgraded = True
+            data = data[end + 4 :]
+            self.opened()
+        start = 0
+        total = len(data)
+        while total - start >= 2:
+            size = data[start + 1]
+            body = start + 2
+            if size == 126:
+                body = start + 4
+                size = int.from_bytes(data[start + 2 : body], "big")
+            elif size == 127:
+                body = start + 10
+                size = int.from_bytes(data[start + 2 : body], "big")
+            end = body + size
+            if end > total or body > total:
+                break
+            kind = data[start]
+            if kind == 0x81:
+                self.heard(data, body, end)
+            elif kind == 0x89:
+                self.socket.send(b"\x8a\x80\0\0\0\0")
+            start = end
+        if start < total:
+            self.buffer = data[start:]
+
+    def opened(self) -> None: ...
+
+    def heard(self, data: bytes, start: int, end: int) -> None:
+        raise NotImplementedError
+
+
+class Crowd:
+    """All clients of this process, and what they count together."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self.host = host
+        self.port = port
+        self.poll = select.epoll()
+        self.clients: dict[int, Callable[[], None]] = {}
+        self.measuring = False
+        self.acked = 0
+        self.told = 0
+        self.refused = 0
+        self.matches = 0
+        self.latencies: list[float] = []
+
+    def add(self, client: Client) -> None:
+        number = client.socket.fileno()
+        self.clients[number] = client.ready
+        self.poll.register(number, select.EPOLLIN)
+
+    def run(self, until: Callable[[], bool]) -> None:
+        """Serves everybody until `until()`, which is asked after each round."""
+        clients = self.clients
+        poll = self.poll.poll
+        while not until():
+            for number, _ in poll(0.05):
+                with contextlib.suppress(BlockingIOError):
+                    clients[number]()
+
+    def run_for(self, seconds: float) -> None:
+        end = time.perf_counter() + seconds
+        self.run(lambda: time.perf_counter() >= end)
+
+    def wait_for_parent(self) -> None:
+        """Goes on until a line comes from the process that measures."""
+        said: list[str] = []
+        number = sys.stdin.fileno()
+        self.clients[number] = lambda: said.append(sys.stdin.readline())
+        self.poll.register(number, select.EPOLLIN)
+        self.run(lambda: bool(said))
+        self.poll.unregister(number)
+
+    def measured(self, seconds: float, cpu: Callable[[], list[float]]) -> dict[str, float]:
+        """Counts for so long. `cpu` reads what the server has used up."""
+        gc.collect()
+        gc.freeze()
+        gc.disable()
+        self.run_for(min(2.0, seconds / 3))
+        used, before, started = time.process_time(), cpu(), time.perf_counter()
+        self.measuring = True
+        self.run_for(seconds)
+        self.measuring = False
+        spent = time.perf_counter() - started
+        after = cpu()
+        latencies = sorted(self.latencies)
+        count = len(latencies)
+        moves = max(1, self.acked)
+        user, system, helpers = [(late - early) for late, early in zip(after, before, strict=True)]
+        return {
+            "moves": self.acked,
+            "told": self.told,
+            "seconds": spent,
+            "per_second": self.acked / spent,
+            "p50": latencies[count // 2] * 1000 if count else 0.0,
+            "p99": latencies[int(count * 0.99)] * 1000 if count else 0.0,
+            "matches": self.matches,
+            "refused": self.refused,
+            "client_cpu": (time.process_time() - used) / spent,
+            "server_cpu": (user + system) / spent,
+            "helpers_cpu": helpers / spent,
+            "user_us": user / moves * 1e6,
+            "system_us": system / moves * 1e6,
+            "server_cpu_per_move_us": (user + system) / moves * 1e6,
+        }
