@@ -175,6 +175,7 @@ class Play:
         closed = 0
         if self.buffer and (entry.q != self.q or not (entry.b or entry.r)):
             closed += self.flush()
+            verified = False
         if entry.q != self.q or self.match.question is None:
             return closed
         if entry.b:
@@ -182,7 +183,7 @@ class Play:
             return closed
         if entry.r:
             self.buffer.clear()
-        return closed + self._apply(entry, verified and not closed)
+        return closed + self._apply(entry, verified)
 
     def stand(self, entry: StandEntry) -> int:
         """Takes a stored standing pass; how many questions were closed before it."""
