@@ -27,7 +27,7 @@ def played(name: str, seats: int = 4) -> tuple[Journal, Story]:
     game = games.find(name)
     secret = bytes(range(32))
     match = Match.start(game, seats=seats, options={}, seed=mixed(secret, ["luck"]), events=True)
-    play(match, [bots.make("instinct", game, seat, seed=5) for seat in range(seats)])
+    play(match, [bots.make("instinct", game, seat, 5) for seat in range(seats)])
     journal = Journal.of(match, list("wxyz"[:seats]), secret, ["luck"])
     return journal, told(journal)
 
