@@ -1,5 +1,7 @@
 import { line, type Answer, type Line } from './line.svelte.ts'
-import type { ChatLine, FromClient, FromServer, Mine, PublicQuestion, Room, Snapshot, TableEvent, Update } from './wire.ts'
+import { Pace } from './pace.ts'
+import { moves } from './settings.svelte.ts'
+import type { ChatLine, Clock, FromClient, FromServer, Mine, PublicQuestion, Room, Snapshot, TableEvent, Update } from './wire.ts'
 
 /** A batch of events with the state they led to; the table screen plays them one after the other. */
 export interface Happened {
@@ -18,6 +20,8 @@ export interface ShownTable {
   readonly standing: string
   readonly log: Happened[]
   readonly deadline: number
+  /** So much waits to be shown that small things are left out. */
+  readonly hurried?: boolean
   say(move: string): Promise<Answer>
   act(action: Bare<TableAction>): Promise<Answer>
 }
@@ -42,14 +46,19 @@ export class WatchedTable implements ShownTable {
   deadline = $state(0)
   /** Why there is nothing to see any more: `no-such-table`, `closed`, … */
   gone = $state('')
+  /** The version shown, and the last one that has come: with a pace they differ for a moment. */
   v = -1
+  private heardV = -1
 
   private epoch = ''
+  private readonly pace = new Pace<Update | Clock>((message, came) => (message.t === 'update' ? this.change(message, came) : this.run(message.ms, message.q, came)))
   private readonly stops: (() => void)[] = []
 
   constructor(
     readonly id: string,
     private readonly on: Line = line,
+    /** Changes are shown one after the other, so that eyes can follow fast bots. */
+    private readonly paced = false,
   ) {
     this.stops.push(on.hear((message) => this.heard(message)))
     this.stops.push(on.whenOpen(() => this.watch()))
@@ -82,21 +91,23 @@ export class WatchedTable implements ShownTable {
   }
 
   private watch(whole = false): void {
-    this.on.send(whole || this.v < 0 ? { t: 'watch', table: this.id } : { t: 'watch', table: this.id, v: this.v, epoch: this.epoch })
+    this.on.send(whole || this.heardV < 0 ? { t: 'watch', table: this.id } : { t: 'watch', table: this.id, v: this.heardV, epoch: this.epoch })
   }
 
   private heard(message: FromServer): void {
     if (!('table' in message) || message.table !== this.id) return
     if (message.t === 'snapshot') this.begin(message)
-    else if (message.t === 'update') this.change(message)
-    else if (message.t === 'clock') this.run(message.ms, message.q)
+    else if (message.t === 'update') this.came(message)
+    else if (message.t === 'clock') this.pace.push(message, 0)
     else if (message.t === 'presence') this.presence(message.seat, message.here)
     else if (message.t === 'chat') this.chat = [...this.chat.slice(-99), message.line]
     else if (message.t === 'gone') this.gone = message.reason || 'gone'
   }
 
   private begin(snapshot: Snapshot): void {
+    this.pace.clear()
     this.v = snapshot.v
+    this.heardV = snapshot.v
     this.epoch = snapshot.epoch
     this.room = snapshot.room
     this.public = snapshot.public
@@ -109,12 +120,24 @@ export class WatchedTable implements ShownTable {
     this.run(snapshot.question?.ms ?? 0)
   }
 
-  private change(update: Update): void {
-    if (update.v <= this.v) return // sent twice, around a reconnect
-    if (update.v !== this.v + 1) {
+  /** More than this many changes wait to be shown: there is no time for small things. */
+  get hurried(): boolean {
+    return this.pace.behind > 5
+  }
+
+  private came(update: Update): void {
+    if (update.v <= this.heardV) return // sent twice, around a reconnect
+    if (update.v !== this.heardV + 1) {
       this.watch(true)
       return
     }
+    this.heardV = update.v
+    const seen = this.paced && moves() && document.visibilityState === 'visible'
+    this.pace.push(update, seen ? lookOf(update) : 0)
+    if (!seen) this.pace.flush()
+  }
+
+  private change(update: Update, came: number): void {
     this.v = update.v
     if (update.room) {
       this.room = update.room
@@ -124,7 +147,7 @@ export class WatchedTable implements ShownTable {
     if (update.mine) this.mine = update.mine
     if (update.question !== undefined) {
       this.question = update.question
-      this.run(update.question?.ms ?? 0)
+      this.run(update.question?.ms ?? 0, this.question?.id, came)
     }
     if (update.standing !== undefined) this.standing = update.standing
     if (update.events?.length) this.log = [...this.log.slice(-299), { v: update.v, events: update.events }]
@@ -138,14 +161,25 @@ export class WatchedTable implements ShownTable {
     this.log = []
   }
 
-  private run(ms: number, question = this.question?.id): void {
-    if (question === this.question?.id) this.deadline = ms > 0 ? Date.now() + ms : 0
+  private run(ms: number, question = this.question?.id, from = Date.now()): void {
+    if (question === this.question?.id) this.deadline = ms > 0 ? from + ms : 0
   }
 
   private presence(seat: number, here: boolean): void {
     if (!this.room) return
     this.room = { ...this.room, seats: this.room.seats.map((one, place) => (place === seat ? { ...one, here } : one)) }
   }
+}
+
+const LOOK = 430
+const GLANCE = 150
+
+/** How long a change wants to be looked at: a drawn card is a glance. */
+function lookOf(update: Update): number {
+  const kinds = new Set((update.events ?? []).map(([kind]) => kind))
+  kinds.delete('turn')
+  if (!kinds.size) return 0
+  return [...kinds].every((kind) => kind === 'draws' || kind === 'keeps') ? GLANCE : LOOK
 }
 
 /** Lays my own cards over the public table: a text replaces my row, a list the whole zone. */

@@ -12,7 +12,8 @@ import type { Room } from '../lib/wire.ts'
 import { captionOf, slotOf } from './captions.ts'
 import { choicesOf, modeOf, movesWith, targetsOf, type Choice, type Mode } from './choices.ts'
 import { afterwards, around, factsOf, forecastOf, handOf, isAimedAt, isOut, momentCards, mostOf, numberAt, onTurn, pilesOf } from './facts.ts'
-import { plan, pileSpots, type Spot } from './layout.ts'
+import { plan, pileSpots, type Box, type Spot } from './layout.ts'
+import { Hesitation } from './hesitation.ts'
 import type { Piece } from './Layer.svelte'
 import type { Line } from './Log.svelte'
 import { keyed, type Token, type Want } from './tokens.ts'
@@ -22,8 +23,6 @@ export interface Refusal {
   text: string
   clause: string
 }
-
-const BRIEF = 2400
 
 /** The table as one seat plays it: everything the screen shows follows from the last view and from what I have chosen. */
 export class Sitting {
@@ -204,7 +203,7 @@ export class Sitting {
   bandTitle = $derived.by(() => {
     if (this.said) return t('table-said', { move: this.speak.move(this.said, this.point) })
     if (!this.asked) return t('table-quiet')
-    if (this.options.length === 1 && this.options[0]!.text === 'pass') return t('table-nothing')
+    if (this.passes) return t('table-nothing')
     if (this.stack.length && this.game !== 'soccmel') return this.aimedAt === this.you || this.acting !== this.you ? t('table-your-answer') : currentQuestion(this.table, this.speak)
     if (this.game !== 'soccmel' && (this.turn === this.you || this.turn < 0)) return this.turnLine
     return currentQuestion(this.table, this.speak)
@@ -227,17 +226,29 @@ export class Sitting {
     return card ? cardName(card) : code
   }
 
-  /** Nothing but a pass is possible in an open window: say it after a moment, the others cannot tell. */
+  private readonly hesitation = new Hesitation()
+  private quiet = { question: -1, at: 0 }
+  private opened = { question: -1, at: 0 }
+
+  /** A reaction is asked for, which one may always let pass. */
+  private reacting = $derived(this.asked && this.options.some((move) => move.text === 'pass') && (this.question?.kind === 'window' || this.stack.length > 0))
+  /** Nothing but a pass is possible: it will be said for me. */
+  passes = $derived(this.reacting && this.options.length === 1)
+
+  /** Says the only pass for me, at a time that tells nobody that it was the only one. */
   passQuietly(): (() => void) | undefined {
     const question = this.question
-    if (!question || question.kind !== 'window' || !this.asked || this.options.length !== 1 || this.options[0]!.text !== 'pass') return
-    const timer = setTimeout(() => void this.say('pass'), BRIEF)
+    if (!question || !this.passes) return
+    const now = Date.now()
+    if (this.quiet.question !== question.id) this.quiet = { question: question.id, at: now + this.hesitation.draw(this.table.deadline ? this.table.deadline - now : 0) }
+    const timer = setTimeout(() => void this.say('pass'), Math.max(0, this.quiet.at - now))
     return () => clearTimeout(timer)
   }
 
   async say(move: string): Promise<void> {
     const question = this.question
     if (!question || this.saidTo === question.id) return
+    if (this.reacting && !this.passes && this.opened.question === question.id) this.hesitation.note(Date.now() - this.opened.at)
     this.saidTo = question.id
     this.saidMove = move
     this.putBack()
@@ -304,6 +315,7 @@ export class Sitting {
 
   /** Where there is but one card to aim, it is in my fingers already. */
   begin(): void {
+    this.opened = { question: this.question?.id ?? -1, at: Date.now() }
     this.putBack()
     this.refusal = null
     const [only, more] = this.choices
@@ -351,6 +363,36 @@ export class Sitting {
   private placeOf(piece: Piece): number {
     if (this.mode === 'choices') return -1
     return this.pieces.findIndex((one) => one.key === piece.key)
+  }
+
+  /** Seats that have just gone out: they are seen falling. */
+  falling = $state.raw<number[]>([])
+  fell(seat: number): void {
+    this.falling = [...this.falling, seat]
+    setTimeout(() => (this.falling = this.falling.filter((one) => one !== seat)), 600)
+  }
+
+  /** The place of a seat on the screen: a pod, or my own counter. */
+  boxOf(seat: number): Box | undefined {
+    return seat === this.you ? this.plan.counter : this.plan.pods[this.others.indexOf(seat)]
+  }
+
+  podAt(seat: number): { x: number; y: number } {
+    if (seat === this.you) return { x: this.plan.header.w / 2, y: this.height - 60 }
+    const box = this.boxOf(seat)
+    return box ? { x: box.x + box.w / 2, y: box.y + box.h / 2 } : { x: this.plan.header.w / 2, y: 0 }
+  }
+
+  /** Where the number of a seat stands. */
+  counterAt(seat: number): { x: number; y: number } {
+    const box = this.boxOf(seat)
+    return box ? { x: box.x + box.w * (seat === this.you ? 0.3 : 0.5), y: box.y + box.h * (seat === this.you ? 0.5 : 0.72) } : this.podAt(seat)
+  }
+
+  /** The deck; on a phone it may be in the header. */
+  deckAt(): { x: number; y: number } {
+    const spot = this.plan.piles.h > 0 ? this.pileSpots[0] : undefined
+    return spot ? { x: spot.x + spot.w / 2, y: spot.y + spot.w * 0.7 } : { x: this.plan.header.w - 84, y: 28 }
   }
 
   private origin(seat: number): { x: number; y: number } {

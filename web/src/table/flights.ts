@@ -1,0 +1,52 @@
+import { numberAt, factsOf, handCount, has, type View } from './facts.ts'
+
+/** Something to be seen between two views: a number that changed, cards that went to a hand, somebody who fell. */
+export interface Change {
+  kind: 'number' | 'cards' | 'fall'
+  seat: number
+  /** By how much; for cards, how many. */
+  by: number
+}
+
+/** What changed for everybody between two views of the same match, the heavy things first. */
+export function changesBetween(game: string, before: View, after: View, seats: number): Change[] {
+  const field = factsOf(game).counter
+  const found: Change[] = []
+  for (let seat = 0; seat < seats; seat++) {
+    const fell = has(after, 'out', seat) && !has(before, 'out', seat)
+    const by = numberAt(after, field, seat) - numberAt(before, field, seat)
+    // Who falls clears the table; what was on the counter is of no interest any more.
+    if (by && !(fell && by < 0 && !factsOf(game).good)) found.push({ kind: 'number', seat, by })
+    if (fell) found.push({ kind: 'fall', seat, by: 0 })
+    const cards = handCount(game, after, seat) - handCount(game, before, seat)
+    if (cards > 0) found.push({ kind: 'cards', seat, by: cards })
+  }
+  const weight = { number: 0, fall: 1, cards: 2 }
+  return found.sort((a, b) => weight[a.kind] - weight[b.kind])
+}
+
+/** A thing on its way over the screen. */
+export interface Flight {
+  key: number
+  from: { x: number; y: number }
+  to: { x: number; y: number }
+  /** A picture, the back of a card, or a number on a disc. */
+  picture: string
+  text: string
+  bad: boolean
+  delay: number
+}
+
+export const PICTURES: Record<string, string> = { 'this-game-is-shit': 'pile-of-poo', 'lunch-money': 'own-coin' }
+const MOST = 5
+const GAP = 60
+
+/** How one change is shown: pictures one after the other where the game counts things, a disc where it counts degrees or points. */
+export function shapesOf(game: string, change: Change): { picture: string; text: string; delay: number }[] {
+  if (change.kind === 'fall') return []
+  const count = Math.min(MOST, Math.abs(change.by))
+  if (change.kind === 'cards') return Array.from({ length: Math.min(3, count) }, (_, n) => ({ picture: 'back', text: '', delay: n * GAP }))
+  const picture = PICTURES[game]
+  if (picture) return Array.from({ length: count }, (_, n) => ({ picture, text: '', delay: n * GAP }))
+  return [{ picture: '', text: change.by > 0 ? `+${change.by}` : `−${-change.by}`, delay: 0 }]
+}
