@@ -35,6 +35,8 @@ quiet.propagate = False
 PING_SECONDS = 20.0
 MOST_BACKLOG = 256
 MOST_WATCHED = 16
+SHORT = [bytes((0x81, size)) for size in range(126)]
+"""The heads of short text frames."""
 
 
 class Doorkeeper:
@@ -102,6 +104,8 @@ class Socket(asyncio.Protocol):
         self.pinged = 0.0
         """When the ping was sent that has not been answered yet."""
         self.delay = 0.0
+        self.usual = False
+        """The connection is open, and nothing half read is waiting for its rest."""
         self.parts: list[bytes] = []
         self.mistakes = 0
         self.bucket = Bucket(self.house.limits.messages, self.house.limits.messages_burst)
@@ -124,7 +128,7 @@ class Socket(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         self.heard = time.monotonic()
         # Nearly everything is one short whole text frame; those are read here, the rest by the library.
-        while self.open and not self.parts and not self.ws.reader.buffer and self.ws.state is OPEN:
+        while self.usual:
             size = len(data)
             if size < 6 or data[0] != 0x81:
                 break
@@ -149,6 +153,7 @@ class Socket(asyncio.Protocol):
             elif isinstance(event, Frame):
                 self._frame(event)
         self._flush()
+        self.usual = self.open and not self.parts and not self.ws.reader.buffer and self.ws.state is OPEN
 
     def eof_received(self) -> bool:
         self.ws.receive_eof()
@@ -157,6 +162,7 @@ class Socket(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.server_connections.discard(self)
+        self.usual = False
         if self.open:
             self.open = False
             self.keeper.sockets.discard(self)
@@ -197,9 +203,9 @@ class Socket(asyncio.Protocol):
             self.keeper.later(self)
         size = len(data)
         if size < 126:
-            out.append(bytes((0x81, size)))
+            out.append(SHORT[size])
         elif size < 65536:
-            out.append(b"\x81\x7e" + size.to_bytes(2, "big"))
+            out.append(b"\x81\x7e%c%c" % (size >> 8, size & 255))
         else:
             out.append(b"\x81\x7f" + size.to_bytes(8, "big"))
         out.append(data)
@@ -229,6 +235,7 @@ class Socket(asyncio.Protocol):
 
     def close(self, code: int, reason: str) -> None:
         if self.open and self.transport is not None:
+            self.usual = False
             self.ws.fail(code, reason)
             self._flush()
 
@@ -340,6 +347,11 @@ class Socket(asyncio.Protocol):
             self.close(1008, "too many mistakes")
 
     def _handle(self, message: Any) -> None:
+        if isinstance(message, protocol.Say):
+            table = self.house.tables.get(message.table)
+            if table is not None and table.watchers.get(self, -1) >= 0:  # whoever sits there may
+                table.receive(self, message)
+                return
         if isinstance(message, protocol.Ping):
             self.send(encode(Pong(message.n, now())))
             return
