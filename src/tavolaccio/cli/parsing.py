@@ -18,6 +18,7 @@ COMMANDS = {
     "cards": "list the cards of a game",
     "rulebook": "read the rules of a game, or see what proves them",
     "sim": "let bots play many matches",
+    "arena": "let bots compete: ratings, win shares, time per move",
     "lab": "play very many matches, see what they say, compare house rules",
     "check": "run scenario files",
     "replay": "watch a journal again",

@@ -1,0 +1,136 @@
+"""`tavolaccio arena`: bots against one another, with ratings, win shares and time per move."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from importlib.util import find_spec
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from tavolaccio.cli.options import read_options
+from tavolaccio.cli.parsing import add_game, add_options, whole_number
+from tavolaccio.games import find
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.lab.arena import Plan, Played, Results, Share, check_plan
+from tavolaccio.lab.arena import run as compete
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = (
+        "examples:\n"
+        "  tavolaccio arena soccmel --bots fox,goat,chick --games 80\n"
+        "  tavolaccio arena lunch-money --bots search:100ms,instinct --games 120 --picture lunch.svg\n"
+        "\nEach bot in turn sits alone among copies of each other one. All pairings get the same deals, and each deal\n"
+        "is played once from every seat. Bots: a level (chick, goat, fox, owl), a method (random, instinct, search),\n"
+        "or a search with a budget: search:300 iterations, search:100ms."
+    )
+    add_game(parser)
+    parser.add_argument("--bots", metavar="A,B,…", required=True, help="at least two bots by name")
+    parser.add_argument("--against", metavar="BOT", help="only this bot makes up the field, and does not challenge")
+    parser.add_argument("--seats", type=whole_number(2, 8), metavar="N", help="how many sit at the table (default: 4)")
+    parser.add_argument(
+        "--games",
+        type=whole_number(1, 10**7),
+        default=40,
+        metavar="K",
+        help="matches of each pairing, rounded up to whole deals (default: 40)",
+    )
+    parser.add_argument("--seed", default="1", metavar="S", help="a word or number (default: 1)")
+    parser.add_argument(
+        "--jobs", type=whole_number(1, 256), default=1, metavar="J", help="processes that share the work (default: 1)"
+    )
+    parser.add_argument("--json", action="store_true", help="print the results as JSON")
+    parser.add_argument("--picture", type=Path, metavar="FILE", help="also draw a picture, as SVG")
+    add_options(parser)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    plan = _plan(chosen)
+    check_plan(plan)
+    if chosen.picture is not None:
+        _check_picture(chosen.picture)
+    errors = Console(stderr=True, highlight=False)
+    total = len(plan.pairings) * plan.deals * plan.seats
+    matches: list[Played] = []
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        bar = progress.add_task(plan.game, total=total)
+        for deal in compete(plan, chosen.jobs):
+            matches += deal
+            progress.advance(bar, len(deal))
+    results = Results(plan, matches)
+    if chosen.json:
+        print(json.dumps(results.to_data(), ensure_ascii=False, indent=2))
+    else:
+        show(results, Console(highlight=False))
+    if chosen.picture is not None:
+        from tavolaccio.lab.arena_picture import picture  # noqa: PLC0415  # only who wants it needs the packages
+
+        chosen.picture.write_text(picture(results), encoding="utf-8")
+        errors.print(f"picture: {chosen.picture}")
+    return 0
+
+
+def _plan(chosen: argparse.Namespace) -> Plan:
+    game = find(chosen.game)
+    seats: int = chosen.seats if chosen.seats is not None else min(max(4, game.meta.least), game.meta.most)
+    names = tuple([word.strip() for word in chosen.bots.split(",") if word.strip()])
+    against = chosen.against or ""
+    if against and against not in names:
+        names = (*names, against)
+    return Plan(
+        game.id, seats, names, -(-chosen.games // seats), chosen.seed, read_options(game, chosen.option), against
+    )
+
+
+def _check_picture(file: Path) -> None:
+    """Before the matches are played, not after."""
+    if file.suffix != ".svg":
+        raise BadInput(f"{file.name} is no picture", "--picture", "a name that ends with .svg")
+    if not file.parent.is_dir():
+        raise BadInput("there is no such folder", str(file.parent))
+    for package in ("altair", "vl_convert"):
+        if find_spec(package) is None:
+            right = "`./play lab …`, which installs it, or the package tavolaccio[lab]"
+            raise BadInput(f"a picture needs {package}, which is not installed", "--picture", right)
+
+
+def show(results: Results, console: Console) -> None:
+    plan = results.plan
+    console.print(
+        f"[bold]{plan.game}[/]: {len(results.matches)} matches at {plan.seats} seats, {plan.deals} deals from every "
+        f"seat, seed {plan.seed}; a fair share is {1 / plan.seats:.1%}"
+    )
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
+    for title in ("challenger", "against", "wins", "share", "95 % interval", "of its share"):
+        table.add_column(title, justify="right" if title in {"wins", "share", "of its share"} else "left")
+    for pairing, share in results.shares.items():
+        table.add_row(pairing.challenger, f"{plan.seats - 1} × {pairing.field}", *_cells(share, plan.seats))
+    console.print()
+    console.print(table)
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
+    for title in ("bot", "rating", "±", "decisions", "ms per move", "95 % below", "iterations"):
+        table.add_column(title, justify="left" if title == "bot" else "right")
+    for name in results.by_strength:
+        mu, sigma = results.ratings[name]
+        thinking = results.thinking[name]
+        table.add_row(
+            name,
+            f"{mu:.1f}",
+            f"{2 * sigma:.1f}",
+            str(thinking.decisions),
+            f"{thinking.mean:.2f}",
+            f"{thinking.slow:.2f}",
+            f"{thinking.iterations:.0f}" if thinking.iterations else "-",
+        )
+    console.print()
+    console.print(table)
+
+
+def _cells(share: Share, seats: int) -> tuple[str, str, str, str]:
+    wins = f"{share.wins:g}" if share.wins == round(share.wins) else f"{share.wins:.1f}"
+    return wins, f"{share.share:.1%}", f"{share.low:.1%} to {share.high:.1%}", f"{share.share * seats:.2f} ×"
