@@ -49,10 +49,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rounds", type=whole_number(1, 100), default=3, metavar="R", help="stretches (default: 3)")
     parser.add_argument(
         "--tables",
-        type=whole_number(1, 5000),
         action="append",
-        metavar="N",
-        help="server: tables at once; may be repeated",
+        metavar="N[,N…]",
+        help="server: tables at once (default: 50, and the growth from 10 to 1000)",
     )
     parser.add_argument(
         "--peers", action="store_true", help="measure others in the same run: OpenSpiel and RLCard, or boardgame.io"
@@ -126,7 +125,8 @@ def _server(chosen: argparse.Namespace) -> int:
     script = ROOT / "benchmarks" / "server.py"
     if not script.exists():
         raise BadInput("the server can be measured in a checkout only", "bench server", "git clone")
-    words = [f"--seconds={max(chosen.seconds, 4.0)}", *[f"--tables={number}" for number in chosen.tables or [50]]]
+    words = [f"--seconds={max(chosen.seconds, 5.0)}", f"--rounds={chosen.rounds}"]
+    words += [f"--tables={numbers}" for numbers in chosen.tables] if chosen.tables else ["--growth"]
     words += [flag for flag, wanted in (("--peers", chosen.peers), ("--json", chosen.json)) if wanted]
     return subprocess.call([sys.executable, str(script), *words])  # noqa: S603  # our own script
 
