@@ -33,6 +33,12 @@ def estimate_of(game: Game) -> Callable[[State], list[float]] | None:
     return found
 
 
+def habits_of(game: Game) -> dict[str, float]:
+    """How a search is best led in this game (`SEARCH` beside its instinct); nothing where it does not say."""
+    found: dict[str, float] = getattr(import_module(instinct_of(game).__module__), "SEARCH", {})
+    return found
+
+
 class Instinct(Bot):
     """Plays the game's own heuristics. It needs no dice: it decides by what it sees."""
 

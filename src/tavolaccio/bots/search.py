@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable
 
 from tavolaccio.bots.bot import Bot, Decision, Dice, Weighed
-from tavolaccio.bots.instinct import estimate_of, instinct_of
+from tavolaccio.bots.instinct import estimate_of, habits_of, instinct_of
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Match, Sight
 from tavolaccio.kernel.moves import PASS, Move
@@ -37,7 +37,7 @@ OFTEN = 0.5
 class Node:
     """What is known of one move after one sequence of moves."""
 
-    __slots__ = ("available", "chances", "choices", "move", "total", "visits")
+    __slots__ = ("available", "chances", "choices", "move", "rewards", "total", "visits")
 
     def __init__(self, move: Move) -> None:
         self.move = move
@@ -46,6 +46,8 @@ class Node:
         """In how many of the worlds that came here the move was possible."""
         self.total = 0.0
         self.chances = 0.0
+        self.rewards: list[float] = []
+        """World by world; kept for the bot's own first move only."""
         self.choices: dict[int, Choice] = {}
         """What comes next, by the seat that chooses: in secret choices several seats choose after the same moves."""
 
@@ -70,12 +72,18 @@ class Choice:
 
 
 class Tuning:
-    """How a search is led; each game may bring its own as `TUNING` beside its instinct."""
+    """How a search is led; each game may say so itself, as `SEARCH` beside its instinct."""
 
-    __slots__ = ("depth", "exploration", "habit", "horizon", "wild")
+    __slots__ = ("caution", "depth", "exploration", "habit", "horizon", "wild")
 
     def __init__(
-        self, exploration: float = 0.8, depth: int = 3, horizon: int = 0, wild: int = 8, habit: float = 1.0
+        self,
+        exploration: float = 0.8,
+        depth: int = 3,
+        horizon: int = 0,
+        wild: int = 8,
+        habit: float = 1.0,
+        caution: float = 0.5,
     ) -> None:
         self.exploration = exploration
         """How much is tried beyond what looks best, in standard deviations of the rewards."""
@@ -87,6 +95,21 @@ class Tuning:
         """One in so many of those moves is made at random, so that common sense is not blind; 0: none."""
         self.habit = habit
         """How much the habit of common sense leans on the scale."""
+        self.caution = caution
+        """By how many standard errors another move must be better than the habit."""
+
+
+def tuning_of(game: Game) -> Tuning:
+    """The usual way, but for what the game says itself."""
+    usual, own = Tuning(), habits_of(game)
+    return Tuning(
+        own.get("exploration", usual.exploration),
+        int(own.get("depth", usual.depth)),
+        int(own.get("horizon", usual.horizon)),
+        int(own.get("wild", usual.wild)),
+        own.get("habit", usual.habit),
+        own.get("caution", usual.caution),
+    )
 
 
 class Search(Bot):
@@ -105,7 +128,7 @@ class Search(Bot):
         super().__init__(name, seat, secret)
         self.iterations = iterations
         self.milliseconds = milliseconds
-        self.tuning: Tuning = tuning if tuning is not None else Tuning()
+        self.tuning: Tuning = tuning if tuning is not None else tuning_of(game)
         self._instinct: Callable[[Sight], Move] = instinct_of(game)
         self._estimate: Callable[[State], list[float]] | None = estimate_of(game)
         self._dice = Dice(b"")
@@ -124,7 +147,7 @@ class Search(Bot):
         while time.perf_counter() < until if until else count < iterations:
             count += 1
             self._iterate(sight, trunk, habit, chance)
-        return _decision(root, habit, count)
+        return _decision(root, habit, count, self.tuning.caution)
 
     def _iterate(self, sight: Sight, trunk: Node, habit: Move, chance: bytes) -> None:
         """Once from the trunk of the tree to a judgement."""
@@ -155,6 +178,7 @@ class Search(Bot):
             path.append((choice, node))
             world.take(seat, node.move)
         chances, rewards = self._judged(world)
+        path[0][1].rewards.append(rewards[sight.seat])
         for choice, step in path:
             reward = rewards[choice.seat]
             choice.visits += 1
@@ -226,13 +250,31 @@ class Search(Bot):
         return ended(world)
 
 
-def _decision(root: Choice, habit: Move, count: int) -> Decision:
-    """The move that did best among those that were tried often."""
+def _decision(root: Choice, habit: Move, count: int, caution: float) -> Decision:
+    """The move that did best among those that were tried often; common sense, unless another is surely better."""
     tried = [node for node in root.moves.values() if node.visits]
     often = max([node.visits for node in tried], default=0) * OFTEN
-    tried.sort(key=lambda node: (node.visits >= often, node.total / node.visits), reverse=True)
+    usual = root.moves.get(habit)
+    merits: dict[Move, float] = {}
+    for node in tried:
+        merits[node.move] = _advantage(node, usual, caution) if usual is not None and usual is not node else 0.0
+    tried.sort(key=lambda node: (node.visits >= often, merits[node.move]), reverse=True)
     weighed = [Weighed(node.move, node.visits, node.chances / node.visits) for node in tried]
     return Decision(weighed[0].move if weighed else habit, count, weighed)
+
+
+def _advantage(node: Node, usual: Node, caution: float) -> float:
+    """How much better than the usual move in the worlds that both have seen, less some standard errors of that."""
+    worlds = min(len(node.rewards), len(usual.rewards))
+    if worlds < 2:
+        return -1.0
+    total = squares = 0.0
+    for place in range(worlds):
+        difference = node.rewards[place] - usual.rewards[place]
+        total += difference
+        squares += difference * difference
+    mean = total / worlds
+    return mean - caution * math.sqrt(max(0.0, squares / worlds - mean * mean) / (worlds - 1))
 
 
 def ended(match: Match) -> tuple[list[float], list[float]]:

@@ -59,6 +59,9 @@ GETS_THROUGH = 0.6
 """How often an attack is not stopped, in our experience."""
 GRAB_HOLDS = 0.75
 
+SEARCH: dict[str, float] = {"horizon": 10}
+"""How a search is led here: for how many turns common sense plays on before `estimate` judges."""
+
 
 def instinct(sight: Sight) -> Move:
     """What common sense answers here."""
@@ -398,4 +401,4 @@ _habits: dict[str, Callable[[Table, Sight], Move]] = {
     "draw": _first_option,
 }
 
-__all__ = ["estimate", "instinct"]
+__all__ = ["SEARCH", "estimate", "instinct"]

@@ -4,12 +4,15 @@ It sees what its seat sees and nothing else: `sight.view` is the table with ever
 weighed in steps on the gauge: what it may cost me, what it may cost the others, what the card is worth in my hand.
 """
 
+import math
+
 from tavolaccio.games.soccmel.cards import BENESSUM, CARDS, CAT, MIRROR, SOCCMEL, SYMBOL, YOGA
 from tavolaccio.games.soccmel.legality import card_refused
 from tavolaccio.games.soccmel.table import FULL, TOP, Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.match import Sight
 from tavolaccio.kernel.moves import PASS, Move
+from tavolaccio.kernel.state import State
 
 DECK = sum([card.copies for card in CARDS])
 OUT = 20.0
@@ -22,6 +25,16 @@ FADING = 0.7
 """Each card laid leaves fewer that fit."""
 KEEPING: dict[Card, float] = {CAT: 0.7, MIRROR: 0.7, SOCCMEL: 2.6, BENESSUM: 3.2, YOGA: 2.0}
 """How gladly a special is kept for later; in the last sequence there is no later."""
+
+LATE, FRESH = 3.1, 10
+"""How much a step weighs with an empty stock, and the number of cards in the stock with which it weighs half of that;
+fitted to the winners of 800 finished matches."""
+ENDLESS = 0.35
+"""How much a step weighs where the stock never runs out."""
+SPARE = 0.2
+"""What a special in hand is worth, by how gladly it is kept."""
+SEARCH: dict[str, float] = {"horizon": 0}
+"""How a search is led here: matches are short, so it plays every imagined one to its end."""
 
 
 def instinct(sight: Sight) -> Move:
@@ -36,6 +49,22 @@ def instinct(sight: Sight) -> Move:
         if found > promise:
             best, promise = move, found
     return best
+
+
+def estimate(table: State) -> list[float]:
+    """Each seat's chances between two sequences: who stands low wins, and the more so the thinner the stock."""
+    assert isinstance(table, Table)
+    step = ENDLESS if table.endless else LATE / (1 + len(table.deck) / FRESH)
+    lowest = min([table.levels[seat] for seat in table.living()], default=0)
+    strengths: list[float] = []
+    for seat in range(table.seats):
+        if table.alive(seat):
+            specials = sum([KEEPING.get(card, 0.0) for card in table.hands[seat]])
+            strengths.append(math.exp(SPARE * specials - step * (table.levels[seat] - lowest)))
+        else:
+            strengths.append(0.0)
+    total = sum(strengths)
+    return [strength / total if total else 1 / table.seats for strength in strengths]
 
 
 def _promise(t: Table, seat: int, move: Move) -> float:

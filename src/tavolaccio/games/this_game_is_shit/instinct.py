@@ -53,6 +53,9 @@ WORTH: dict[Card, int] = {
 }
 """How gladly a card is kept."""
 
+SEARCH: dict[str, float] = {"horizon": 4, "depth": 4}
+"""How a search is led here: for how many turns common sense plays on before `estimate` judges."""
+
 
 def instinct(sight: Sight) -> Move:
     """What common sense answers here."""
