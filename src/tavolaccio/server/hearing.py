@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from tavolaccio.kernel.errors import BadInput, Refusal
 from tavolaccio.server import protocol, rooms
 from tavolaccio.server.ceremony import Tapped
+from tavolaccio.server.hinting import hint
 from tavolaccio.server.loading import Entry, RoomEntry, StandEntry, StartEntry
 from tavolaccio.server.protocol import Ack, WhyNot, encode
 from tavolaccio.server.rituals import CALLS
@@ -32,6 +33,8 @@ def hear(table: "Table", connection: "Connection", message: Any) -> None:
         standing(table, connection, message)
     elif isinstance(message, protocol.Why):
         why(table, connection, message)
+    elif isinstance(message, protocol.Hint):
+        hint(table, connection, message)
     elif isinstance(message, Tapped):
         table.ceremony.take(connection, message)
     else:

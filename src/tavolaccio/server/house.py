@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tavolaccio import games
+from tavolaccio.bots.levels import GOAT
 from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.game import Setting
 from tavolaccio.server import protocol, rooms
@@ -46,13 +47,14 @@ class House:
         self.people = People(store, key)
         self.thinkers = Thinkers()
         self.metrics = Metrics()
-        self.substitute = "instinct"
+        self.substitute = GOAT.id
         """The bot that plays for somebody who is away."""
         self.bot_seconds = 8.0
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table | None]] = {}
         self.chat_limit = Buckets(limits.chat, limits.chat_burst)
         self.creation_limit = Buckets(limits.creations, limits.creations_burst)
+        self.hint_limit = Buckets(limits.hints, limits.hints_burst)
         self._sweeper: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Future[None]] = set()
 

@@ -25,11 +25,13 @@ class Limits(Struct):
     requests_burst: float = 120.0
     creations: float = 0.1
     creations_burst: float = 20.0
+    hints: float = 0.5
+    hints_burst: float = 5.0
     connections: int = 200
     """Open at once from one address: a whole school may sit behind one."""
 
 
-UNLIMITED = Limits(1e9, 1e9, 1e9, 1e9, 1e9, 1e9, 1e9, 1e9, 10**9)
+UNLIMITED = Limits(1e9, 1e9, 1e9, 1e9, 1e9, 1e9, 1e9, 1e9, 1e9, 1e9, 10**9)
 
 
 class Bucket:

@@ -50,7 +50,8 @@ class StartEntry(Struct, tag_field="k", tag="start", omit_defaults=True):
 
 class SayEntry(Struct, tag_field="k", tag="say", omit_defaults=True):
     """One answer of one seat. `b`: it waits in the buffer of a padded question; `r`: the seat rides along.
-    `by`: person, bot, clock or standing; `g`, `c`: the guest and the client's id of the message."""
+    `by`: person, bot, clock or standing; `g`, `c`: the guest and the client's id of the message; `bot`, `i`: the bot
+    that decided so, and in how many iterations."""
 
     q: int
     s: int
@@ -61,6 +62,8 @@ class SayEntry(Struct, tag_field="k", tag="say", omit_defaults=True):
     b: bool = False
     r: bool = False
     at: int = 0
+    bot: str = ""
+    i: int = 0
 
 
 class StandEntry(Struct, tag_field="k", tag="stand", omit_defaults=True):

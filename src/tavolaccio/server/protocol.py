@@ -104,7 +104,7 @@ class SeatBot(Struct, tag_field="t", tag="bot"):
     id: ClientId
     table: TableId
     seat: SeatNumber
-    level: Annotated[str, Meta(max_length=20)] = "instinct"
+    level: Annotated[str, Meta(max_length=20)] = "goat"
 
 
 class Kick(Struct, tag_field="t", tag="kick"):
@@ -300,13 +300,17 @@ class WhyNot(Struct, tag_field="t", tag="why"):
 
 
 class Hinted(Struct, tag_field="t", tag="hint"):
-    """The answer to `hint`, for its sender alone: the moves as the bot weighs them, the best first."""
+    """The answer to `hint`, for its sender alone: the moves as a bot weighs them, best first (`hold`: keep quiet).
+
+    `reason`: why the first one, as a text key `advice-<reason>`: only, hopeless, surprise, clear or close.
+    """
 
     id: str
     table: str
     q: int
     bot: str
     moves: list[WeighedMove]
+    reason: str
 
 
 class Presence(Struct, tag_field="t", tag="presence"):

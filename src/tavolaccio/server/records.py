@@ -7,6 +7,7 @@ import msgspec
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.position import outcome_to_data
 from tavolaccio.server import rooms
+from tavolaccio.server.answering import notes_in
 from tavolaccio.server.loading import reply_out
 from tavolaccio.server.ratings import BOT
 from tavolaccio.server.sqlite import now
@@ -29,6 +30,7 @@ async def ending_of(table: "Table", match: Match) -> Ending:
         "secret": room.secret,
         "entropy": rooms.entropy_of(room),
         "decided": rooms.decided_of(room),
+        "bots": notes_in(await table.house.store.entries(table.id)),
         "log": [reply_out(reply) for reply in match.log],
     }
     try:

@@ -141,7 +141,7 @@ def has_hints(room: RoomState) -> bool:
     """As agreed; where nothing was said, whoever plays with bots alone may ask."""
     if room.hints is not None:
         return room.hints
-    return sum([chair.kind == "person" for chair in room.chairs]) == 1
+    return sum([chair.kind != "bot" for chair in room.chairs]) == 1
 
 
 def shown(room: RoomState, here: Callable[[str], bool], milliseconds: int = 0) -> Room:

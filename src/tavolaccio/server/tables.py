@@ -17,6 +17,7 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.position import to_data
 from tavolaccio.server import rooms
 from tavolaccio.server.absence import Absence
+from tavolaccio.server.answering import Answering
 from tavolaccio.server.ceremony import Ceremony, Tapped
 from tavolaccio.server.ending import finish
 from tavolaccio.server.hearing import hear
@@ -71,6 +72,7 @@ class Table:
 
     __slots__ = (
         "absence",
+        "bots",
         "busy",
         "ceremony",
         "checkpoint_n",
@@ -106,6 +108,7 @@ class Table:
         self.timing = Timing(self)
         self.absence = Absence(self)
         self.ceremony = Ceremony(self)
+        self.bots = Answering(self)
 
     @property
     def match(self) -> Match | None:
@@ -282,7 +285,7 @@ class Table:
         if self.room.phase == "playing" and self.play is not None:
             away = [chair.away for chair in self.room.chairs]
             if away != [chair.away for chair in before.chairs]:
-                self.timing.ask_bots()
+                self.bots.ask()
 
     # Looking.
 

@@ -10,8 +10,19 @@ from typing import Any
 
 import msgspec
 
+from tavolaccio import bots
+
 LONGEST_LINE = 64 * 1024 * 1024
-QUICK = ("random", "instinct")
+CROWDED = 2
+"""So many tasks may wait for each process of a lane before bots must hurry."""
+HURRIED_MILLISECONDS = 50.0
+
+
+class Thought(msgspec.Struct):
+    """What a bot has decided (nothing: it keeps quiet), and in how many iterations."""
+
+    move: str
+    iterations: int
 
 
 class ThoughtFailed(Exception):
@@ -119,25 +130,32 @@ async def _started() -> Process:
 
 
 class Thinkers:
-    """`quick` bots, `slow` bots (searching), and `paper`: journals, replays, proofs."""
+    """`quick` bots, `slow` bots (searching), `hints` for people, and `paper`: journals, replays, proofs."""
 
     def __init__(self, slow: int = 2) -> None:
-        self.lanes = {"quick": Lane(1), "slow": Lane(slow), "paper": Lane(1)}
+        self.lanes = {"quick": Lane(1), "slow": Lane(slow), "hints": Lane(1), "paper": Lane(1)}
         self.taken: dict[tuple[str, str], deque[float]] = {}
         """Seconds that bots of a level have lately needed for real choices, by game."""
 
-    async def move(self, level: str, task: dict[str, Any], seconds: float) -> str:
+    async def move(self, level: str, task: dict[str, Any], seconds: float) -> Thought:
         """What the bot answers. Having no choice takes it as long as having one: else its time would tell its cards."""
-        lane = "quick" if level in QUICK else "slow"
+        lane = self.lanes["slow" if bots.searches(level) else "quick"]
+        # Where many wait, everybody thinks a little less; how much it was is written beside the answer.
+        hurried = HURRIED_MILLISECONDS if len(lane.waiting) > lane.most * CROWDED else 0.0
         started = time.monotonic()
-        answer = await self.lanes[lane].ask({**task, "task": "move", "level": level}, seconds)
+        answer = await lane.ask({**task, "task": "move", "level": level, "milliseconds": hurried}, seconds)
         taken = self.taken.setdefault((level, task["game"]), deque(maxlen=32))
         spent = time.monotonic() - started
         if not answer["forced"]:
             taken.append(spent)
         elif taken:
             await asyncio.sleep(max(0.0, random.choice(taken) - spent))
-        return str(answer["move"])
+        return Thought(str(answer["move"]), int(answer["iterations"]))
+
+    async def hint(self, task: dict[str, Any], milliseconds: float, seconds: float) -> dict[str, Any]:
+        """What a bot would do, in a lane of its own: advice never delays anybody's move."""
+        asked = {**task, "task": "hint", "milliseconds": milliseconds}
+        return await asyncio.wait_for(self.lanes["hints"].ask(asked, seconds), seconds)
 
     async def paper(self, kind: str, task: dict[str, Any], seconds: float = 30.0) -> dict[str, Any]:
         return await self.lanes["paper"].ask({**task, "task": kind}, seconds)

@@ -11,10 +11,11 @@ from typing import Any
 import msgspec
 
 from tavolaccio import bots, games
+from tavolaccio.bots.advice import advise, reason
 from tavolaccio.kernel.chance import mixed
 from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.journal import Journal
-from tavolaccio.kernel.match import Match, Sight
+from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import HOLD
 from tavolaccio.server.loading import reply_in, resumed
 from tavolaccio.server.replays import frames
@@ -23,26 +24,36 @@ from tavolaccio.server.story import told
 Answer = dict[str, Any]
 
 
-def move(task: dict[str, Any]) -> Answer:
-    """What a bot of this level answers at this seat; empty where it keeps quiet."""
+def match_of(task: dict[str, Any]) -> Match:
+    """The match as it stands at the server (`answering.task_of`)."""
     game = games.find(task["game"])
     log = [reply_in(game, one) for one in task["log"]]
     since = task["since"]
     match = resumed(game, task["position"], log[:since], events=False)
     for reply in log[since:]:
         match.close(reply)
+    return match
+
+
+def move(task: dict[str, Any]) -> Answer:
+    """What a bot of this level answers at this seat; empty where it keeps quiet."""
+    match = match_of(task)
     seat = task["seat"]
     options = match.options(seat)
     if not options:
-        return {"move": "", "forced": True}
-    forced = len(options) == 1
-    if forced:
-        chosen = options[0]
-    else:
-        chosen = bots.make(task["level"], game, seat, task["seed"]).choose(Sight(match, seat, options))
-        if chosen not in options:
-            raise TavolaccioError(f"the bot {task['level']} answers {chosen.text!r}, which it was not offered")
-    return {"move": "" if chosen is HOLD else chosen.text, "forced": forced}
+        return {"move": "", "iterations": 0, "forced": True}
+    decision = bots.decide(task["level"], match, seat, bytes.fromhex(task["chance"]), 0, task["milliseconds"])
+    move = "" if decision.move is HOLD else decision.move.text
+    return {"move": move, "iterations": decision.iterations, "forced": len(options) == 1}
+
+
+def hint(task: dict[str, Any]) -> Answer:
+    """What a bot would do at this seat: its options as it weighs them, the best first."""
+    match = match_of(task)
+    seat = task["seat"]
+    weighed = advise(match, seat, bytes.fromhex(task["chance"]), milliseconds=task["milliseconds"])
+    moves = [{"move": one.move.text, "chance": one.chance, "visits": one.visits} for one in weighed]
+    return {"moves": moves, "reason": reason(match, seat, weighed)}
 
 
 def journal(task: dict[str, Any]) -> Answer:
@@ -52,7 +63,8 @@ def journal(task: dict[str, Any]) -> Answer:
     names, entropy, decided = task["names"], task["entropy"], task["decided"]
     match = Match.start(game, len(names), task["options"], mixed(secret, entropy), decided=decided)
     match.log = [reply_in(game, one) for one in task["log"]]
-    return {"journal": Journal.of(match, names, secret, entropy, decided).text()}
+    bots_then = {int(number): notes for number, notes in task["bots"].items()}
+    return {"journal": Journal.of(match, names, secret, entropy, decided, bots_then).text()}
 
 
 def verify(task: dict[str, Any]) -> Answer:
@@ -69,7 +81,7 @@ def story(task: dict[str, Any]) -> Answer:
     return data
 
 
-TASKS = {"move": move, "journal": journal, "verify": verify, "replay": replay, "story": story}
+TASKS = {"move": move, "hint": hint, "journal": journal, "verify": verify, "replay": replay, "story": story}
 
 
 def main() -> None:

@@ -1,24 +1,18 @@
-"""The open question's time: pad, deadline, bots, standing passes. One timer for each table, and only where needed."""
+"""The open question's time: pad, deadline, standing passes. One timer for each table, and only where needed."""
 
 import asyncio
-import hashlib
-import logging
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tavolaccio.kernel.moves import PASS, Move
 from tavolaccio.kernel.points import ASK
-from tavolaccio.kernel.position import to_data
 from tavolaccio.server.changes import has_own_cards
-from tavolaccio.server.clocks import bot_delay, is_reaction, pad_of, seconds_for
-from tavolaccio.server.loading import SayEntry, reply_out
+from tavolaccio.server.clocks import is_reaction, pad_of, seconds_for
+from tavolaccio.server.loading import SayEntry
 from tavolaccio.server.store import StoreError
-from tavolaccio.server.thinkers import ThoughtFailed
 
 if TYPE_CHECKING:
     from tavolaccio.server.tables import Table
-
-log = logging.getLogger("tavolaccio.server")
 
 
 class Timing:
@@ -106,7 +100,7 @@ class Timing:
             self.pad_until = start + pad if pad else 0.0
             self.deadline = start + seconds if seconds else 0.0
             self._arm()
-        self.ask_bots()
+        table.bots.ask()
         self.answer_for_standing()
 
     def closed(self) -> None:
@@ -228,82 +222,3 @@ class Timing:
         if len(options) == 1 and not has_own_cards(match.state, seat):
             return True
         return table.play is not None and table.play.standing.passes(match, seat)
-
-    # Bots.
-
-    def ask_bots(self) -> None:
-        """Every bot that is asked, or may ride along, thinks in a process of its own."""
-        table = self.table
-        match = table.match
-        if match is None or match.question is None or table.play is None or table.room.ritual is not None:
-            return
-        question = match.question
-        task: dict[str, Any] | None = None
-        for seat, chair in enumerate(table.room.chairs):
-            if chair.kind != "bot" and not chair.away:
-                continue
-            asked = seat in question.seats
-            if (asked and table.play.said_by(seat)) or (not asked and question.point.riders is None):
-                continue
-            if not asked and not match.options(seat):
-                continue
-            if task is None:
-                since = match._since
-                task = {
-                    "game": match.game.id,
-                    "position": to_data(match.checkpoint),
-                    "since": since,
-                    "log": [reply_out(one) for one in match.log],
-                }
-            level = chair.level or table.house.substitute
-            table.house.spawn(self._bot(seat, level, match.id, {**task, "seat": seat}))
-
-    async def _bot(self, seat: int, level: str, q: int, task: dict[str, Any]) -> None:
-        table = self.table
-        house = table.house
-        started = time.monotonic()
-        delay = bot_delay(house.pace)
-        seed = hashlib.sha256(f"{table.room.secret} {seat} {q}".encode()).digest()
-        move = "-"
-        try:
-            move = await house.thinkers.move(level, {**task, "seed": int.from_bytes(seed[:4])}, house.bot_seconds)
-        except ThoughtFailed as error:
-            house.metrics.bot_failures += 1
-            log.warning("table %s: the bot %s at seat %d failed: %s", table.id, level, seat, error)
-        house.metrics.bot_seconds += time.monotonic() - started
-        rest = delay - (time.monotonic() - started)
-        if rest > 0:
-            await asyncio.sleep(rest)
-        table.submit(lambda: self._bot_says(seat, q, move))
-
-    def _bot_says(self, seat: int, q: int, move: str) -> None:
-        table = self.table
-        play = table.play
-        if play is None or play.q != q or play.match.question is None or play.said_by(seat) or not move:
-            return
-        chair = table.room.chairs[seat]
-        if chair.kind != "bot" and not chair.away:
-            return  # the person has come back
-        self.pad_if_due()
-        if play.q != q:
-            return
-        if table.busy:
-            table.submit(lambda: self._bot_says(seat, q, move))
-            return
-        options = play.match.options(seat)
-        if move == "-":  # it failed: the default, where an answer is due
-            if seat not in play.match.question.seats or not options:
-                return
-            move = options[0].text
-        if not any(option.text == move for option in options):
-            return
-        entry = table.entry(seat, move, "bot")
-
-        def then(error: StoreError | None) -> None:
-            if error is None:
-                table.house.metrics.moves += 1
-                table.applied([entry])
-            else:
-                table.house.loop.call_later(1.0, table.submit, lambda: self._bot_says(seat, q, move))
-
-        table.commit([entry], then, lambda: None)

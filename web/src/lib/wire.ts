@@ -201,7 +201,11 @@ export interface WhyNot {
   clause: string;
 }
 
-/** The answer to `hint`, for its sender alone: the moves as the bot weighs them, the best first. */
+/**
+ * The answer to `hint`, for its sender alone: the moves as a bot weighs them, best first (`hold`: keep quiet).
+ *
+ * `reason`: why the first one, as a text key `advice-<reason>`: only, hopeless, surprise, clear or close.
+ */
 export interface Hinted {
   t: "hint";
   id: string;
@@ -209,6 +213,7 @@ export interface Hinted {
   q: number;
   bot: string;
   moves: WeighedMove[];
+  reason: string;
 }
 
 /** `chance` of winning with this move, from 0 to 1 (-1: there was nothing to weigh); `visits`: how often tried. */

@@ -1,0 +1,135 @@
+"""Bots at a table: they think in helper processes, take as long as people, and their answers can be checked.
+
+The chance of a decision is made one-way from the match's secret, the seat and the number of the question; only that
+chance is handed to the helper. With each answer the journal keeps the bot's name and how many iterations it took, so
+that anybody can let it decide again when the match is over (`verify --bots`).
+"""
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Any
+
+from tavolaccio.bots.notes import Notes
+from tavolaccio.kernel.chance import for_bot
+from tavolaccio.kernel.match import Match
+from tavolaccio.kernel.moves import LETTERS
+from tavolaccio.kernel.position import to_data
+from tavolaccio.server.clocks import bot_delay
+from tavolaccio.server.loading import SayEntry, StartEntry, read_entry, reply_out
+from tavolaccio.server.store import StoreError
+from tavolaccio.server.thinkers import Thought, ThoughtFailed
+
+if TYPE_CHECKING:
+    from tavolaccio.server.tables import Table
+
+log = logging.getLogger("tavolaccio.server")
+
+RETRY_SECONDS = 1.0
+
+
+def task_of(match: Match) -> dict[str, Any]:
+    """A match for a helper process: the last checkpoint, and the answers."""
+    return {
+        "game": match.game.id,
+        "position": to_data(match.checkpoint),
+        "since": match._since,
+        "log": [reply_out(one) for one in match.log],
+    }
+
+
+def notes_in(entries: list[bytes]) -> Notes:
+    """What bots decided in the last match of a journal, by the number of the question."""
+    notes: Notes = {}
+    for raw in entries:
+        entry = read_entry(raw)
+        if isinstance(entry, StartEntry):
+            notes.clear()
+        elif isinstance(entry, SayEntry) and entry.bot:
+            note = {"seat": LETTERS[entry.s], "bot": entry.bot, "iterations": entry.i, "move": entry.m}
+            notes.setdefault(entry.q, []).append(note)
+    return notes
+
+
+class Answering:
+    """Asks the bots of one table, also those that play for somebody away."""
+
+    __slots__ = ("table",)
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+
+    def ask(self) -> None:
+        """Every bot that is asked, or may ride along, thinks."""
+        table = self.table
+        match = table.match
+        if match is None or match.question is None or table.play is None or table.room.ritual is not None:
+            return
+        question = match.question
+        task: dict[str, Any] | None = None
+        for seat, chair in enumerate(table.room.chairs):
+            if chair.kind != "bot" and not chair.away:
+                continue
+            asked = seat in question.seats
+            if (asked and table.play.said_by(seat)) or (not asked and question.point.riders is None):
+                continue
+            if not asked and not match.options(seat):
+                continue
+            if task is None:
+                task = task_of(match)
+            level = chair.level or table.house.substitute
+            table.house.spawn(self._think(seat, level, match.id, {**task, "seat": seat}))
+
+    async def _think(self, seat: int, level: str, q: int, task: dict[str, Any]) -> None:
+        table = self.table
+        house = table.house
+        started = time.monotonic()
+        delay = bot_delay(house.pace)
+        chance = for_bot(bytes.fromhex(table.room.secret), seat, q).hex()
+        thought: Thought | None = None
+        try:
+            thought = await house.thinkers.move(level, {**task, "chance": chance}, house.bot_seconds)
+        except ThoughtFailed as error:
+            house.metrics.bot_failures += 1
+            log.warning("table %s: the bot %s at seat %d failed: %s", table.id, level, seat, error)
+        house.metrics.bot_seconds += time.monotonic() - started
+        rest = delay - (time.monotonic() - started)
+        if rest > 0:
+            await asyncio.sleep(rest)
+        table.submit(lambda: self._say(seat, q, level, thought))
+
+    def _say(self, seat: int, q: int, level: str, thought: Thought | None) -> None:
+        table = self.table
+        play = table.play
+        if play is None or play.q != q or play.match.question is None or play.said_by(seat):
+            return
+        if thought is not None and not thought.move:
+            return  # it may speak, and keeps quiet
+        chair = table.room.chairs[seat]
+        if chair.kind != "bot" and not chair.away:
+            return  # the person has come back
+        table.timing.pad_if_due()
+        if play.q != q:
+            return
+        if table.busy:
+            table.submit(lambda: self._say(seat, q, level, thought))
+            return
+        options = play.match.options(seat)
+        if thought is None:  # it failed: the default, where an answer is due
+            if seat not in play.match.question.seats or not options:
+                return
+            entry = table.entry(seat, options[0].text, "bot")
+        elif not any(option.text == thought.move for option in options):
+            return
+        else:
+            entry = table.entry(seat, thought.move, "bot")
+            entry.bot, entry.i = level, thought.iterations
+
+        def then(error: StoreError | None) -> None:
+            if error is None:
+                table.house.metrics.moves += 1
+                table.applied([entry])
+            else:
+                table.house.loop.call_later(RETRY_SECONDS, table.submit, lambda: self._say(seat, q, level, thought))
+
+        table.commit([entry], then, lambda: self._say(seat, q, level, thought))

@@ -1,0 +1,96 @@
+"""Hints: by the table's leave, to the sender alone, from what the seat sees, kept nowhere."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tavolaccio import games
+from tests.server.served import Player, Served, dealt, run, seated
+
+
+async def my_choice(player: Player) -> int:
+    """Plays on until there is a real choice to be made; its question."""
+    while player.question is None or player.mine is None or len(player.mine["options"]) < 2 or not player.mine["asked"]:
+        if player.mine is not None and player.mine["asked"] and player.mine["options"]:
+            await player.think()
+        await player.receive()
+    number: int = player.question["id"]
+    return number
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_what_a_bot_would_do(served: Served, game: str) -> None:
+    async def test() -> None:
+        (ada,) = await dealt(served, 1, game=game, seats=3, bots=["goat", "chick"], seed=61)
+        assert ada.room["hints"], "who plays with bots alone may ask"
+        q = await my_choice(ada)
+        hint = await ada.act("hint", q=q)
+        assert hint["t"] == "hint", hint
+        assert ada.mine is not None
+        assert {one["move"] for one in hint["moves"]} <= {*ada.mine["options"], "hold"}
+        visits = [one["visits"] for one in hint["moves"]]
+        assert sum(visits) > 10
+        assert all(0.0 <= one["chance"] <= 1.0 for one in hint["moves"])
+        assert hint["reason"] in ("only", "hopeless", "surprise", "clear", "close")
+        others = [entry for entry in served.entries(ada.table)[2:] if entry.get("by") != "bot"]
+        assert all(entry["g"] == ada.guest and entry["q"] < q for entry in others), "advice leaves no trace"
+        assert (await ada.act("hint", q=q + 1))["reason"] == "late"
+        assert (await ada.act("say", q=q, move=hint["moves"][0]["move"]))["t"] == "ack"
+
+    run(test())
+
+
+def test_hints_are_agreed_on(served: Served) -> None:
+    async def test() -> None:
+        ada, bea = await seated(served, 2, seed=62)
+        assert not ada.room["hints"]
+        assert (await bea.act("configure", hints=True))["reason"] == "not-host"
+        assert (await ada.act("start"))["t"] == "ack"
+        for player in (ada, bea):
+            while not player.public:
+                await player.receive()
+        assert ada.question is not None
+        assert (await ada.act("hint", q=ada.question["id"]))["reason"] == "no-hints"
+        carla, dina = await seated(served, 2, seed=63, hints=True, options={"first_seat": "A"})
+        assert carla.room["hints"]
+        assert (await carla.act("hint", q=0))["reason"] == "over"
+        assert (await carla.act("start"))["t"] == "ack"
+        for player in (carla, dina):
+            while not player.public:
+                await player.receive()
+        heard = len(dina.heard)
+        assert (await carla.act("hint", q=0))["t"] == "hint"
+        assert (await dina.act("hint", q=0))["reason"] == "not-asked"
+        await dina.send(t="ping", n=1)
+        await dina.until("pong")
+        assert [one["t"] for one in dina.heard[heard:]] == ["refused", "pong"], "nobody else hears of it"
+
+    run(test())
+
+
+def test_hints_are_rationed_and_delay_nobody(serve: Callable[..., Served]) -> None:
+    served = serve("--pad", "0")
+
+    async def test() -> None:
+        (ada,) = await dealt(served, 1, seats=3, bots=["goat", "chick"], seed=61)
+        q = await my_choice(ada)
+        for number in range(9):
+            await ada.send(t="hint", id=f"h{number}", table=ada.table, q=q)
+        await ada.send(t="ping", n=7)
+        await ada.until("pong", n=7)
+        assert not [one for one in ada.heard if one["t"] == "hint"], "the server is free while the bot thinks"
+        answers: list[dict[str, Any]] = []
+        async with asyncio.timeout(40):
+            while len(answers) < 9:
+                answers = [one for one in ada.heard if one.get("id", "").startswith("h")]
+                if len(answers) < 9:
+                    await ada.receive()
+        kinds = [one.get("reason") if one["t"] == "refused" else "hint" for one in answers]
+        assert kinds.count("too-fast") == 4
+        assert kinds.count("hint") >= 1  # on a busy machine the last of five may have come too late
+
+    run(test())
