@@ -1,0 +1,201 @@
+"""A seat's view as numbers, all of one length. Derived from what a game declares (points, fields, zones), so that a
+fifth game needs nothing more.
+
+Seats are counted clockwise from the one who looks: `+0` is oneself. In this order:
+
+- the question: one number for each point of the game, 1 for the open one; `awaited`: am I asked, or may I only cut in;
+- `alive`, for each seat;
+- each field, for each seat where it is kept so: a number as it is; a flag as 0 or 1; a seat or a set of seats as one
+  number for each seat; a kind of card as one number for each kind; a word as how often each seat's letter is in it, and
+  its length; numbers as how many, their sum and the largest;
+- each zone, for each seat where it is kept so: how many cards are hidden, then how many there are of each kind; for an
+  ordered pile also which kind lies on top;
+- `known`, for each seat: how many of each kind I know in its hand (shared out where it may be in several);
+- the stack: how high it is; for its two latest entries card, by whom, on whom, number.
+
+`names` says for each number what it is: `hands +0 MC`, `poop +2`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from tavolaccio.kernel.cards import UNKNOWN, Card
+from tavolaccio.kernel.game import Game, Setting
+from tavolaccio.kernel.moves import LETTERS
+from tavolaccio.kernel.points import Question
+from tavolaccio.kernel.position import COMMON
+from tavolaccio.kernel.state import State
+from tavolaccio.kernel.zones import CARD, FLAG, HANDS, NUMBER, NUMBERS, PILE, SEAT, SEATS, SLOTS, WORD, Field, Zone
+
+Numbers = npt.NDArray[np.float32]
+MOST = 1000.0
+"""No number on a table is larger; if it were, it would be cut."""
+ENTRIES = 2
+
+Put = Callable[[int, float], None]
+
+
+class Encoding:
+    """`encode(view, seat, question)` gives the numbers; the layout depends on game, seats and options alone."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, Setting] | None = None) -> None:
+        self.game = game
+        self.seats = seats
+        self.names: list[str] = []
+        settings = game.meta.settings(seats, options)
+        self.kinds: list[Card] = [card for card, copies in game.deck(settings).items() if copies]
+        table = game.table()
+        self._points = {name: self._block([f"question {name}"]) for name in game.points}
+        self._awaited = self._block(["awaited"])
+        self._alive = self._block(self._each_seat("alive"))
+        # Who is out is told by `alive`.
+        self._fields = [(field, self._lay_field(field)) for field in (*COMMON, *table.FIELDS) if field.name != "out"]
+        self._zones = [(zone, self._lay_zone(zone)) for zone in table.ZONES]
+        hands = [zone for zone in table.ZONES if zone.shape == HANDS]
+        self._known = _by_card([card for card in self.kinds if any(zone.takes(card) for zone in hands)])
+        self._known_at = self._block([f"known {seat} {card}" for seat in self._each_seat("") for card in self._known])
+        self._stack = self._block(["stack"])
+        self._every = _by_card(self.kinds)
+        self._entries = [self._lay_entry(place) for place in range(ENTRIES)]
+
+    @property
+    def size(self) -> int:
+        return len(self.names)
+
+    # Laying out.
+
+    def _block(self, names: list[str]) -> int:
+        first = len(self.names)
+        self.names += [" ".join(name.split()) for name in names]
+        return first
+
+    def _each_seat(self, name: str) -> list[str]:
+        return [f"{name} +{step}" for step in range(self.seats)]
+
+    def _lay_field(self, field: Field) -> int:
+        owners = self._each_seat(field.name) if field.per_seat else [field.name]
+        return self._block([f"{owner} {one}" for owner in owners for one in self._parts(field)])
+
+    def _parts(self, field: Field) -> list[str]:
+        if field.kind in (SEAT, SEATS):
+            return self._each_seat("is")
+        if field.kind == CARD:
+            return [f"is {card.code}" for card in self.kinds]
+        if field.kind == WORD:
+            return [*self._each_seat("letters"), "length"]
+        return ["how many", "sum", "largest"] if field.kind == NUMBERS else [""]
+
+    def _lay_zone(self, zone: Zone) -> tuple[int, dict[Card, int], int, int]:
+        """Where it begins, the kinds that can lie there, how many numbers an owner takes, and where the top is told."""
+        kinds = _by_card([card for card in self.kinds if zone.takes(card)])
+        owners = self._each_seat(zone.name) if zone.per_seat else [zone.name]
+        first = self._block([f"{owner} {one}" for owner in owners for one in ["hidden", *[c.code for c in kinds]]])
+        ordered = zone.shape == PILE and zone.ordered
+        top = self._block([f"{zone.name} top {card.code}" for card in kinds]) if ordered else -1
+        return first, kinds, len(kinds) + 1, top
+
+    def _lay_entry(self, place: int) -> int:
+        name = f"entry {place + 1}"
+        cards = [f"{name} card {card.code}" for card in self.kinds]
+        return self._block([*cards, *self._each_seat(f"{name} by"), *self._each_seat(f"{name} on"), f"{name} number"])
+
+    # Filling in.
+
+    def encode(self, view: State, seat: int, question: Question | None) -> Numbers:
+        places: list[int] = []
+        values: list[float] = []
+
+        def put(place: int, value: float) -> None:
+            places.append(place)
+            values.append(value)
+
+        if question is not None:
+            put(self._points[question.point.name], 1.0)
+            if seat in question.seats:
+                put(self._awaited, 1.0)
+        seats = self.seats
+        for step in range(seats):
+            if not view.out >> (seat + step) % seats & 1:
+                put(self._alive + step, 1.0)
+        for field, first in self._fields:
+            self._field(put, first, field, getattr(view, field.name), seat)
+        for zone, laid in self._zones:
+            self._zone(put, laid, zone, getattr(view, zone.name), seat)
+        for _, holders, card in view.facts:
+            share = 1.0 / holders.bit_count()
+            for step in range(seats):
+                if holders >> (seat + step) % seats & 1:
+                    put(self._known_at + step * len(self._known) + self._known[card], share)
+        self._stack_of(put, view, seat)
+        dense = np.bincount(places, weights=values, minlength=self.size)
+        return np.clip(dense, -MOST, MOST).astype(np.float32)
+
+    def _field(self, put: Put, first: int, field: Field, value: Any, seat: int) -> None:
+        if not field.per_seat:
+            self._value(put, first, field, value, seat)
+            return
+        width = len(self._parts(field)) if field.kind not in (NUMBER, FLAG) else 1
+        for step in range(self.seats):
+            self._value(put, first + step * width, field, value[(seat + step) % self.seats], seat)
+
+    def _value(self, put: Put, first: int, field: Field, value: Any, seat: int) -> None:
+        kind = field.kind
+        if kind in (NUMBER, FLAG):
+            put(first, float(value))
+        elif kind == SEAT:
+            if value >= 0:
+                put(first + (value - seat) % self.seats, 1.0)
+        elif kind == SEATS:
+            for step in range(self.seats):
+                if value >> (seat + step) % self.seats & 1:
+                    put(first + step, 1.0)
+        elif kind == CARD:
+            if value is not None:
+                put(first + self._every[value], 1.0)
+        elif kind == WORD:
+            for letter in value:
+                place = LETTERS.find(letter)
+                if 0 <= place < self.seats:
+                    put(first + (place - seat) % self.seats, 1.0)
+            put(first + self.seats, float(len(value)))
+        elif kind == NUMBERS:
+            for place, one in enumerate((len(value), sum(value), max(value, default=0))):
+                put(first + place, float(one))
+
+    def _zone(self, put: Put, laid: tuple[int, dict[Card, int], int, int], zone: Zone, value: Any, seat: int) -> None:
+        first, kinds, width, top = laid
+        if zone.shape == PILE:
+            self._cards(put, first, kinds, value)
+            if top >= 0 and value and value[-1] is not UNKNOWN:
+                put(top + kinds[value[-1]], 1.0)
+            return
+        for step in range(self.seats):
+            row = value[(seat + step) % self.seats]
+            if row is not None:
+                self._cards(put, first + step * width, kinds, [row] if zone.shape == SLOTS else row)
+
+    def _cards(self, put: Put, first: int, kinds: dict[Card, int], row: Iterable[Card]) -> None:
+        for card in row:
+            put(first if card is UNKNOWN else first + 1 + kinds[card], 1.0)
+
+    def _stack_of(self, put: Put, view: State, seat: int) -> None:
+        stack = view.pending
+        put(self._stack, float(len(stack)))
+        for first, entry in zip(self._entries, reversed(stack[-ENTRIES:]), strict=False):
+            after = first + len(self.kinds)
+            if entry.card is not None and entry.card is not UNKNOWN:
+                put(first + self._every[entry.card], 1.0)
+            if entry.by >= 0:
+                put(after + (entry.by - seat) % self.seats, 1.0)
+            if entry.target >= 0:
+                put(after + self.seats + (entry.target - seat) % self.seats, 1.0)
+            put(after + 2 * self.seats, float(entry.number))
+
+
+def _by_card(cards: list[Card]) -> dict[Card, int]:
+    return {card: place for place, card in enumerate(cards)}

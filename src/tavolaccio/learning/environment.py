@@ -1,0 +1,214 @@
+"""The PettingZoo environment: agents take turns (AEC), seats are agents, the eliminated leave."""
+
+from __future__ import annotations
+
+import os
+from typing import Any, ClassVar
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from pettingzoo import AECEnv  # type: ignore[import-untyped]
+
+from tavolaccio.games import find
+from tavolaccio.kernel import chance
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.game import Game, Setting
+from tavolaccio.kernel.moves import LETTERS
+from tavolaccio.kernel.position import visible_data
+from tavolaccio.kernel.state import Outcome
+from tavolaccio.kernel.view import SPECTATOR
+from tavolaccio.learning.actions import Actions
+from tavolaccio.learning.course import CHOICES, PUBLIC, Course
+from tavolaccio.learning.encoding import MOST, Encoding, Numbers
+
+Mask = npt.NDArray[np.int8]
+Observation = Numbers | dict[str, Any]
+"""The numbers of `Encoding`; where the masks belong to the observations, a dictionary of both."""
+INFO = "info"
+OBSERVATION = "observation"
+"""Where the mask of allowed actions stands: `last()[4]["action_mask"]` or `last()[0]["action_mask"]`."""
+MOST_STEPS = 50_000
+"""A match that goes on for longer is truncated; none that was seen did."""
+
+
+def rewards_of(outcome: Outcome, seats: int) -> list[float]:
+    """1 for a win alone, the rest share the loss; a shared win lies in between. All together 0.
+
+    Where nobody wins everybody loses.
+    """
+    if not outcome.winners:
+        return [loss(seats)] * seats
+    share = 1 / len(outcome.winners)
+    return [((share if seat in outcome.winners else 0.0) * seats - 1) / (seats - 1) for seat in range(seats)]
+
+
+def loss(seats: int) -> float:
+    return -1 / (seats - 1)
+
+
+class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
+    """`tavolaccio.env("lunch-money", 4)`. Agents are `seat_0`, `seat_1`, …; `reset(seed=…)` deals a known match.
+
+    An eliminated seat terminates at once with the reward of a loss; the others get theirs when the match ends.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"name": "tavolaccio_v0", "render_modes": ["ansi"], "is_parallelizable": False}
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        options: dict[str, Setting] | None = None,
+        ask: str = PUBLIC,
+        masks: str = INFO,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        if ask not in (PUBLIC, CHOICES):
+            raise BadInput(f"ask={ask!r}", right=f"{PUBLIC!r} or {CHOICES!r}")
+        if masks not in (INFO, OBSERVATION):
+            raise BadInput(f"masks={masks!r}", right=f"{INFO!r} or {OBSERVATION!r}")
+        if render_mode not in (None, "ansi"):
+            raise BadInput(f"render_mode={render_mode!r}", right="'ansi' or None")
+        self.game = find(game) if isinstance(game, str) else game
+        self.seats = seats if seats is not None else min(max(4, self.game.meta.least), self.game.meta.most)
+        self.game.new(self.seats, options, b"")
+        self.options = dict(options or {})
+        self.ask = ask
+        self.masks = masks
+        self.render_mode = render_mode
+        self.actions = Actions(self.game, self.seats)
+        self.encoding = Encoding(self.game, self.seats, self.options)
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
+        self.agents: list[str] = []
+        self._observation_spaces = {agent: self._space() for agent in self.possible_agents}
+        self._action_spaces = {agent: spaces.Discrete(len(self.actions)) for agent in self.possible_agents}
+        self._seed = os.urandom(16).hex()
+        self._dealt = 0
+        self._steps = 0
+        self._course: Course | None = None
+
+    def _space(self) -> spaces.Space[Any]:
+        numbers = spaces.Box(-MOST, MOST, (self.encoding.size,), np.float32)
+        if self.masks == INFO:
+            return numbers
+        return spaces.Dict({"observation": numbers, "action_mask": spaces.Box(0, 1, (len(self.actions),), np.int8)})
+
+    # What agents see and say.
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self._action_spaces[agent]
+
+    @property
+    def course(self) -> Course:
+        if self._course is None:
+            raise BadInput("no match has been dealt", right="reset() first")
+        return self._course
+
+    def observe(self, agent: str) -> Observation:
+        seat = self.possible_agents.index(agent)
+        match = self.course.match
+        numbers = self.encoding.encode(match.view(seat), seat, match.question)
+        if self.masks == INFO:
+            return numbers
+        return {"observation": numbers, "action_mask": self._mask(agent)}
+
+    def _mask(self, agent: str) -> Mask:
+        """Empty for whoever is not to speak now."""
+        mask = np.zeros(len(self.actions), np.int8)
+        course = self.course
+        if not course.over and agent == self.possible_agents[course.seat]:
+            mask[self.actions.among(course.options, course.seat)] = 1
+        return mask
+
+    def _select(self) -> None:
+        """The next agent, with its mask in hand; nobody else's options are anybody's business."""
+        for info in self.infos.values():
+            info.clear()
+        if not self.course.over:
+            self.agent_selection = self.possible_agents[self.course.seat]
+            if self.masks == INFO:
+                self.infos[self.agent_selection]["action_mask"] = self._mask(self.agent_selection)
+        self._deads_step_first()
+
+    # Playing.
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deals. With a seed always the same match; without, the next one after the last seed. `options` are ignored:
+        table options belong to the environment, since they change what is seen."""
+        if seed is not None:
+            self._seed, self._dealt = str(seed), 0
+        secret = chance.seed_from(f"env {self._seed} {self._dealt}")
+        self._dealt += 1
+        self._steps = 0
+        self._course = Course(self.game, self.seats, self.options, secret, self.ask)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._select()
+
+    def step(self, action: int | None) -> None:
+        course = self.course
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise BadInput(f"{agent} is alive and says nothing", right="an action that the mask allows")
+        move = self.actions.move(int(action), course.seat)
+        if move not in course.options:
+            name = self.actions.names[int(action)]
+            allowed = ", ".join([self.actions.names[one] for one in self.actions.among(course.options, course.seat)])
+            raise BadInput(f"{agent} cannot do {name!r} now", right=f"one of {allowed}")
+        out = course.match.state.out
+        self._clear_rewards()
+        self._cumulative_rewards[agent] = 0.0
+        course.take(move)
+        self._steps += 1
+        self._settle(course, out)
+        self._accumulate_rewards()
+        self._select()
+
+    def _settle(self, course: Course, out: int) -> None:
+        """Who leaves now, and with what."""
+        match = course.match
+        if match.outcome is not None:
+            for seat, reward in enumerate(rewards_of(match.outcome, self.seats)):
+                self._leaves(self.possible_agents[seat], reward)
+            return
+        for seat in range(self.seats):
+            if (match.state.out & ~out) >> seat & 1:
+                self._leaves(self.possible_agents[seat], loss(self.seats))
+        if self._steps >= MOST_STEPS:
+            self.truncations = dict.fromkeys(self.agents, True)
+
+    def _leaves(self, agent: str, reward: float) -> None:
+        if agent in self.agents and not self.terminations[agent]:
+            self.terminations[agent] = True
+            self.rewards[agent] = reward
+
+    # Looking on.
+
+    def render(self) -> str | None:
+        """The table as anybody sees it, as text."""
+        if self.render_mode is None:
+            return None
+        match = self.course.match
+        data = visible_data(match.view(SPECTATOR))
+        asked = match.question.text if match.question is not None else "over"
+        return "\n".join([f"question: {asked}", *[f"{name}: {value}" for name, value in data.items()]])
+
+    def close(self) -> None:
+        self._course = None
+
+    def __repr__(self) -> str:
+        letters = LETTERS[: self.seats]
+        return f"Environment({self.game.id}, {letters}, {self.encoding.size} numbers, {len(self.actions)} actions)"

@@ -1,0 +1,137 @@
+"""Many matches at once, for training: one array of observations in, one array of actions out.
+
+Every table waits for one decision; a finished one deals anew. Either the learner plays all seats (self-play), or it
+sits at one seat of each table, in turn, and bots play the others.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from tavolaccio import bots
+from tavolaccio.games import find
+from tavolaccio.kernel import chance
+from tavolaccio.kernel.drive import Player
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.game import Game, Setting
+from tavolaccio.kernel.match import Sight
+from tavolaccio.learning.actions import Actions
+from tavolaccio.learning.course import CHOICES, Course
+from tavolaccio.learning.encoding import Encoding, Numbers
+from tavolaccio.learning.environment import Mask, rewards_of
+
+ALL_SEATS = -1
+
+
+class Batch(NamedTuple):
+    """What is to be decided: row n belongs to table n."""
+
+    observations: Numbers
+    masks: Mask
+    seats: npt.NDArray[np.int64]
+
+
+class Ended(NamedTuple):
+    """A match that has just come to its end: what each seat gets, and where the learner sat (-1: everywhere)."""
+
+    table: int
+    rewards: list[float]
+    seat: int
+
+
+class Tables:
+    """
+    >>> tables = Tables("soccmel", 64, seats=3, opponents="random")
+    >>> batch = tables.batch()
+    >>> ended = tables.step(actions)          # one action for each table
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        count: int,
+        seats: int | None = None,
+        options: dict[str, Setting] | None = None,
+        seed: int = 0,
+        opponents: str | None = None,
+    ) -> None:
+        self.game = find(game) if isinstance(game, str) else game
+        self.seats = seats if seats is not None else min(max(4, self.game.meta.least), self.game.meta.most)
+        self.game.new(self.seats, options, b"")
+        if count < 1:
+            raise BadInput(f"{count} tables", right="at least 1")
+        if opponents is not None:
+            bots.check(opponents)
+        self.options = dict(options or {})
+        self.opponents = opponents
+        self.actions = Actions(self.game, self.seats)
+        self.encoding = Encoding(self.game, self.seats, self.options)
+        self.played = 0
+        """Matches that have ended."""
+        self._seed = seed
+        self._dealt = 0
+        self._learner = [ALL_SEATS] * count
+        self._players: list[list[Player]] = [[] for _ in range(count)]
+        self._courses = [self._deal(table) for table in range(count)]
+
+    def __len__(self) -> int:
+        return len(self._courses)
+
+    def _deal(self, table: int) -> Course:
+        """A new match at this table, up to the learner's first decision."""
+        while True:
+            secret = chance.seed_from(f"tables {self._seed} {self._dealt}")
+            if self.opponents is not None:
+                self._learner[table] = self._dealt % self.seats
+                self._players[table] = [
+                    bots.make(self.opponents, self.game, seat, secret) for seat in range(self.seats)
+                ]
+            self._dealt += 1
+            course = Course(self.game, self.seats, self.options, secret, CHOICES)
+            self._others_play(table, course)
+            if not course.over:
+                return course
+
+    def _others_play(self, table: int, course: Course) -> None:
+        learner = self._learner[table]
+        while learner != ALL_SEATS and course.seat not in (learner, -1):
+            if course.match.state.out >> learner & 1:
+                break
+            course.take(self._players[table][course.seat].choose(Sight(course.match, course.seat, course.options)))
+        if learner != ALL_SEATS and course.match.state.out >> learner & 1:
+            while not course.over:  # it cannot change anything any more
+                course.take(course.options[0])
+
+    def batch(self) -> Batch:
+        rows = len(self._courses)
+        observations = np.zeros((rows, self.encoding.size), np.float32)
+        masks = np.zeros((rows, len(self.actions)), np.int8)
+        seats = np.zeros(rows, np.int64)
+        for table, course in enumerate(self._courses):
+            match, seat = course.match, course.seat
+            observations[table] = self.encoding.encode(match.view(seat), seat, match.question)
+            masks[table, self.actions.among(course.options, seat)] = 1
+            seats[table] = seat
+        return Batch(observations, masks, seats)
+
+    def step(self, actions: npt.ArrayLike) -> list[Ended]:
+        """One action for each table; the matches that have ended by it."""
+        chosen = np.asarray(actions)
+        if chosen.shape != (len(self._courses),):
+            raise BadInput(f"actions of shape {chosen.shape}", right=f"one for each of the {len(self)} tables")
+        ended: list[Ended] = []
+        for table, course in enumerate(self._courses):
+            move = self.actions.move(int(chosen[table]), course.seat)
+            if move not in course.options:
+                raise BadInput(f"table {table}: {self.actions.names[int(chosen[table])]!r} is not allowed now")
+            course.take(move)
+            self._others_play(table, course)
+            outcome = course.match.outcome
+            if outcome is not None:
+                self.played += 1
+                ended.append(Ended(table, rewards_of(outcome, self.seats), self._learner[table]))
+                self._courses[table] = self._deal(table)
+        return ended
