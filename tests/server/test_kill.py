@@ -61,7 +61,7 @@ def check_table(served: Served, table: list[Player]) -> None:
         assert set(moves) <= set(says), "an acknowledged move is gone"
         assert {one["reason"] for one in player.refused} <= {"late"}, player.refused
     outcomes = [player.public["outcome"] for player in table]
-    assert all(outcome == outcomes[0] for outcome in outcomes)
+    assert all(outcome == outcomes[0] for outcome in outcomes), outcomes
 
 
 def test_clean_stop_and_second_start(serve: Callable[..., Served]) -> None:

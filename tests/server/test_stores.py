@@ -299,9 +299,9 @@ def test_lists_of_tables(shelf: Shelf) -> None:
             await begun(store, "P")
             assert [one.id for one in await store.tables_in("lobby", public_only=True, limit=2)] == ["L3", "L2"]
             assert len(await store.tables_in("lobby", public_only=False, limit=9)) == 4
-            assert await store.names_in("playing") == ["P"]
+            assert await store.names_in("playing", 9) == ["P"]
             await append(store, Append("P", 1, [BODY % 1], row("P", "over")))
-            assert await store.names_in("playing") == []
+            assert await store.names_in("playing", 9) == []
             assert await store.tables_in("no\0where", public_only=False, limit=9) == []
 
     run(test())

@@ -18,12 +18,20 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "  tavolaccio serve                     serve on this machine and open the browser\n"
         "  tavolaccio serve --lan               phones in the same network join by a QR code\n"
         "  tavolaccio serve --data /srv/tables --host 0.0.0.0 --port 80 --no-open\n"
-        "  tavolaccio serve --store postgresql://tavolaccio@db/tavolaccio --no-open"
+        "  tavolaccio serve --store postgresql://tavolaccio@db/tavolaccio --bus redis://bus --workers 4 --no-open"
     )
     parser.add_argument("--data", type=Path, metavar="FOLDER", help="where the tables are kept (made where missing)")
     parser.add_argument(
         "--store", default="", metavar="ADDRESS",
         help="keep the tables in PostgreSQL: postgresql://USER:PASSWORD@HOST/NAME (default: a file in the data folder)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--bus", default="", metavar="ADDRESS",
+        help="where workers, here and on other machines, hear of each other: redis://HOST (Valkey or Redis)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--workers", type=whole_number(1, 64), default=1, metavar="N",
+        help="so many processes on one port; more than one need --store postgresql://… and --bus (default: 1)",
     )  # fmt: skip
     parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default: 127.0.0.1)")
     parser.add_argument(
@@ -77,6 +85,8 @@ def run(chosen: argparse.Namespace) -> int:
             pace=pace,
             limits=UNLIMITED if chosen.no_limits else Limits(),
             store=chosen.store,
+            bus=chosen.bus,
+            workers=chosen.workers,
         )
     )
 

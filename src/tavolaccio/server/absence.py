@@ -35,12 +35,13 @@ class Absence:
             timer.cancel()
         self.timers.clear()
 
-    def came(self, seat: int) -> None:
+    def came(self, seat: int, here: bool = True) -> None:
+        """`here`: to this worker, which then gives the chair back."""
         timer = self.timers.pop(seat, None)
         if timer is not None:
             timer.cancel()
         self.table.teller.to_all(encode(Presence(self.table.id, seat, True)))
-        if self.table.room.phase in RUNNING and self.table.room.chairs[seat].away:
+        if here and self.table.room.phase in RUNNING and self.table.room.chairs[seat].away:
             self.table.submit(lambda: self._return(seat))
         if self.table.room.clock == "none" and self.table.room.phase == "playing":
             self.begin()  # now somebody is waiting for the others
@@ -60,7 +61,7 @@ class Absence:
             return
         self.misses[seat] = self.misses.get(seat, 0) + 1
         if self.is_absent(seat) or self.misses[seat] >= self.table.house.pace.misses:
-            self.table.submit(lambda: self._replace(seat))
+            self.table.in_turn(lambda: self._replace(seat))
 
     def _wait_for(self, seat: int) -> None:
         if seat in self.timers:
@@ -73,8 +74,8 @@ class Absence:
         self.timers.pop(seat, None)
         table = self.table
         # Without a clock a table may wait until tomorrow, as long as nobody sits there waiting.
-        if self.is_absent(seat) and (table.room.clock != "none" or table.watchers):
-            table.submit(lambda: self._replace(seat))
+        if self.is_absent(seat) and (table.room.clock != "none" or table.has_watchers):
+            table.in_turn(lambda: self._replace(seat))
 
     def _replace(self, seat: int) -> None:
         room = self.table.room

@@ -60,11 +60,21 @@ class Answering:
         self.table = table
 
     def ask(self) -> None:
-        """Every bot that is asked, or may ride along, thinks."""
+        """Every bot that is asked, or may ride along, thinks; for one worker, as long as that one lives."""
+        match = self.table.match
+        late = self.table.house.colleagues.thought_lateness(self.table.id)
+        if late and match is not None:
+            self.table.house.loop.call_later(late, self._ask, match.id)
+        elif match is not None:
+            self._ask(match.id)
+
+    def _ask(self, q: int) -> None:
         table = self.table
         match = table.match
         if match is None or match.question is None or table.play is None or table.room.ritual is not None:
             return
+        if match.id != q:
+            return  # another worker's bots have answered
         question = match.question
         task: dict[str, Any] | None = None
         for seat, chair in enumerate(table.room.chairs):

@@ -45,6 +45,7 @@ class Guard:
     def __init__(self, app: ASGI, house: "House") -> None:
         self.app = app
         self.buckets = Buckets(house.limits.requests, house.limits.requests_burst)
+        house.colleagues.share("requests", self.buckets)
         self.headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def __call__(

@@ -177,7 +177,7 @@ class Ceremony:
             else:
                 self.table.house.loop.call_later(RETRY_SECONDS, self.table.submit, retry)
 
-        self.table.commit(entries, then)
+        self.table.commit(entries, then, retry)
 
     # People.
 
@@ -207,8 +207,7 @@ class Ceremony:
                 table.refuse(connection, tapped.id, "store", "it could not be stored, so it was not done; try again")
                 return
             connection.send(encode(Ack(tapped.id, table.id, table.v)))
-            table.remember(entry)
-            table.room_changed(entry)
+            table.applied([entry])
 
         table.commit([entry], then, lambda: table.again(connection, tapped))
 

@@ -42,8 +42,9 @@ def is_reaction(match: Match) -> bool:
     return point.kind == WINDOW or (point.passes and bool(match.state.pending))
 
 
-def pad_of(pace: Pace) -> float:
-    return pace.pad + random.random() * pace.jitter if pace.pad else 0.0
+def pad_of(pace: Pace, seed: str) -> float:
+    """The same for everybody who knows the seed: all workers that hold a table, and nobody else."""
+    return pace.pad + random.Random(seed).random() * pace.jitter if pace.pad else 0.0
 
 
 def bot_delay(pace: Pace) -> float:

@@ -16,9 +16,14 @@ if TYPE_CHECKING:
 log = logging.getLogger("tavolaccio.server")
 
 
-def finish(table: "Table") -> None:
+def finish(table: "Table", late: bool = False) -> None:
+    """Writes the record, unless another worker is the first to do so; `late`: it has not."""
     match = table.match
     if match is None or match.outcome is None or table.room.phase != "playing":
+        return
+    wait = 0.0 if late else table.house.colleagues.thought_lateness(table.id)
+    if wait:
+        table.house.loop.call_later(wait, table.submit, lambda: finish(table, late=True))
         return
     table.busy = True
     table.house.spawn(_write_record(table, match))
@@ -38,7 +43,6 @@ async def _write_record(table: "Table", match: Match) -> None:
     def then(error: StoreError | None) -> None:
         if error is None:
             table.house.metrics.matches += 1
-            table.room_changed(entry)
-            table.absence.stop()
+            table.applied([entry])
 
     table.commit([entry], then, ending=ending)

@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 NOT_STORED = "it could not be stored, so it was not done; try again"
 
 
-def hear(table: "Table", connection: "Connection", message: Any) -> None:
-    """Does what the message asks for. Nothing else happens at the table meanwhile."""
+def hear(table: "Table", connection: "Connection", message: Any, certain: bool = False) -> None:
+    """Does what the message asks for. Nothing else happens at the table meanwhile.
+    `certain`: the table knows everything that was written before the message came."""
+    table.doubted = None if certain or not table.house.colleagues.others else (connection, message)
     known = table.done.get((connection.guest, message.id))
     if known is not None:
         connection.send(encode(Ack(message.id, table.id, known)))
@@ -39,6 +41,7 @@ def hear(table: "Table", connection: "Connection", message: Any) -> None:
         table.ceremony.take(connection, message)
     else:
         act(table, connection, message)
+    table.doubted = None
 
 
 def say(table: "Table", connection: "Connection", message: protocol.Say) -> None:
@@ -58,7 +61,7 @@ def say(table: "Table", connection: "Connection", message: protocol.Say) -> None
         return
     table.timing.pad_if_due()
     if table.busy:  # the end of the pad has set things going
-        table.waiting.append((connection, message))
+        table.waiting.appendleft((connection, message))
         return
     try:
         move = play.match.game.moves.parse(message.move)
@@ -84,9 +87,7 @@ def say(table: "Table", connection: "Connection", message: protocol.Say) -> None
             table.refuse(connection, message.id, "store", NOT_STORED)
             return
         table.house.metrics.moves += 1
-        table.remember(entry)
         connection.send(encode(Ack(message.id, table.id, v)))
-        table.absence.alive(seat)
         table.applied(entries, verified=True)
 
     table.commit(entries, then, lambda: table.again(connection, message))
@@ -100,7 +101,7 @@ def standing(table: "Table", connection: "Connection", message: protocol.Standin
         return
     table.timing.pad_if_due()
     if table.busy:
-        table.waiting.append((connection, message))
+        table.waiting.appendleft((connection, message))
         return
     if play.match.question is None:
         table.refuse(connection, message.id, "over", "no match is being played")
@@ -118,11 +119,9 @@ def standing(table: "Table", connection: "Connection", message: protocol.Standin
         if error is not None:
             table.refuse(connection, message.id, "store", NOT_STORED)
             return
-        table.remember(entry)
-        play.stand(entry)
-        table.teller.stood[seat] = play.standing.of(seat)
         connection.send(encode(Ack(message.id, table.id, v)))
-        table.timing.answer_for_standing()
+        table.applied([entry])
+        table.teller.stood[seat] = play.standing.of(seat)
 
     table.commit([entry], then, lambda: table.again(connection, message))
 
@@ -160,7 +159,6 @@ def act(table: "Table", connection: "Connection", message: Any) -> None:
             table.refuse(connection, message.id, "store", NOT_STORED)
             return
         connection.send(encode(Ack(message.id, table.id, v)))
-        table.room_changed(entry)
-        table.remember(entry)
+        table.applied([entry])
 
     table.commit([entry], then, lambda: table.again(connection, message))

@@ -13,9 +13,11 @@ from tavolaccio.bots.levels import GOAT
 from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.game import Setting
 from tavolaccio.server import protocol, rooms
+from tavolaccio.server.bus import Bus, InProcess, make_bus
 from tavolaccio.server.clocks import Pace
+from tavolaccio.server.colleagues import Colleagues
 from tavolaccio.server.limits import Buckets, Limits
-from tavolaccio.server.loading import RoomEntry, write_entry
+from tavolaccio.server.loading import RoomEntry, read_entry, write_entry
 from tavolaccio.server.metrics import Metrics
 from tavolaccio.server.opening import opened
 from tavolaccio.server.parts import ChatLine
@@ -34,10 +36,14 @@ FORGET_SECONDS = 120.0
 MOST_WOKEN = 5_000
 
 
+def _nothing() -> None:
+    pass
+
+
 class House:
     """To be made inside the running event loop; `begin` continues the matches that were going on."""
 
-    def __init__(self, store: Store, key: bytes, pace: Pace, limits: Limits) -> None:
+    def __init__(self, store: Store, key: bytes, pace: Pace, limits: Limits, bus: Bus | None = None) -> None:
         self.loop = asyncio.get_running_loop()
         self.pace = pace
         self.limits = limits
@@ -54,28 +60,42 @@ class House:
         self._loading: dict[str, asyncio.Future[Table | None]] = {}
         self.chat_limit = Buckets(limits.chat, limits.chat_burst)
         self.creation_limit = Buckets(limits.creations, limits.creations_burst)
+        self.colleagues = Colleagues(self, bus or InProcess())
+        self.colleagues.share("chat", self.chat_limit)
+        self.colleagues.share("creations", self.creation_limit)
         self.hint_limit = Buckets(limits.hints, limits.hints_burst)
         self._sweeper: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Future[None]] = set()
 
     @staticmethod
-    async def opened(folder: Path, pace: Pace, limits: Limits, address: str = "") -> "House":
-        """A house with the store at this address; where none is given, with the file in the folder."""
+    async def opened(folder: Path, pace: Pace, limits: Limits, address: str = "", bus: str = "") -> "House":
+        """A house with store and bus at these addresses; where none are given, with the file in the folder, alone."""
         store = await open_store(address, folder)
         try:
-            return House(store, await store.cookie_key(), pace, limits)
+            house = House(store, await store.cookie_key(), pace, limits, make_bus(bus))
+            await house.colleagues.open()
+            return house
         except BaseException:
             await store.close()
             raise
 
     async def begin(self) -> None:
-        going_on = [await self.store.tables_in(phase, False, MOST_WOKEN) for phase in rooms.RUNNING]
-        for row in [row for rows in going_on for row in rows]:
-            try:
-                await self.table(row.id)
-            except Exception:
-                log.exception("table %s cannot be continued", row.id)
+        await self.open_kept()
+        self.colleagues.begin()
         self._sweep()
+
+    async def open_kept(self) -> None:
+        """The matches that go on, as far as they are ours to keep."""
+        for phase in rooms.RUNNING:
+            for name in await self.store.names_in(phase, MOST_WOKEN):
+                if name not in self.tables and self.colleagues.would_keep(name):
+                    await self.look_after(name)
+
+    async def look_after(self, name: str) -> None:
+        try:
+            await self.table(name)
+        except Exception:
+            log.exception("table %s cannot be continued", name)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Lets something go on by itself; what goes wrong there is written to the log."""
@@ -95,6 +115,7 @@ class House:
             self._sweeper.cancel()
         for table in self.tables.values():
             table.close()
+        await self.colleagues.close()
         self.thinkers.close()
         await self.store.close()
 
@@ -104,6 +125,7 @@ class House:
             if table.idle:
                 table.close()
                 del self.tables[name]
+                self.colleagues.leave(name)
         self._sweeper = self.loop.call_later(FORGET_SECONDS, self._sweep)
 
     # Finding tables.
@@ -121,16 +143,43 @@ class House:
         return await waiting
 
     async def _load(self, name: str) -> Table | None:
-        loaded = await self.store.load(name)
-        if loaded is None:
-            return None
-        table = opened(self, loaded)
+        await self.colleagues.join(name)
+        table: Table | None = None
+        try:
+            loaded = await self.store.load(name)
+            if loaded is None:
+                return None
+            table = opened(self, loaded)
+        finally:
+            if table is None:
+                self.colleagues.leave(name)
         self.tables[name] = table
         table.wake()
+        self.colleagues.joined(table)
         return table
 
-    def reload(self, table: Table, again: Callable[[], None]) -> None:
-        """Somebody else has written to the journal: take what is there, and answer what waits anew."""
+    def catch_up(self, table: Table, again: Callable[[], None] = _nothing, sure: bool = True) -> None:
+        """Somebody else has written to the journal: take what is there, then do again what came too late.
+        Where that is not `sure`, there may be nothing."""
+        table.busy = True
+        self.spawn(self._catch_up(table, again, sure))
+
+    async def _catch_up(self, table: Table, again: Callable[[], None], sure: bool) -> None:
+        entries: list[bytes] | None = None
+        while entries is None:
+            try:
+                entries = await self.store.entries(table.id, table.n)
+            except StoreError as error:
+                log.error("table %s: %s", table.id, error)
+                await asyncio.sleep(1.0)
+        if not entries and sure:  # the journal is shorter than we believe: what we hold is wrong
+            self.reload(table, again)
+            return
+        table.waiting.appendleft(again)
+        table.overtaken([read_entry(raw) for raw in entries])
+
+    def reload(self, table: Table, again: Callable[[], None] = _nothing) -> None:
+        """What this table holds is not what is in the journal: begin anew with that."""
         waiting = [one for one in table.waiting if isinstance(one, tuple)]
         table.waiting.clear()
         table.busy = True  # nothing more happens at the old one
@@ -142,6 +191,7 @@ class House:
             fresh = await self.table(table.id)
             if fresh is None:
                 return
+            fresh.elsewhere = table.elsewhere
             for connection in table.watchers:
                 fresh.watch(connection, -1, "")
             again()
@@ -198,12 +248,14 @@ class House:
             else:
                 future.set_exception(error)
 
+        await self.colleagues.join(room.id)
         row = TableRow(room.id, room.game, room.rules, room.phase, room.public, encode(room).decode())
         self.store.append(Append(room.id, 0, [write_entry(RoomEntry(room, now()))], row), done)
         await future
         table = Table(self, room)
         table.n = table.v = 1
         self.tables[room.id] = table
+        self.colleagues.joined(table)
         return table
 
     # What is no move.
@@ -223,6 +275,7 @@ class House:
             if message.emote not in protocol.EMOTES:
                 return "no-such-emote"
             table.teller.to_all(encode(Emoted(table.id, connection.guest, seat, message.emote)), connection.guest)
+            self.colleagues.gestured(table, connection.guest, seat, message.emote)
             return ""
         text = " ".join(message.text.split())
         if not text:
@@ -231,6 +284,7 @@ class House:
         line = ChatLine(connection.guest, name, seat, text, now())
         table.teller.chat.append(line)
         table.teller.to_all(encode(Said(table.id, line)), connection.guest)
+        self.colleagues.talked(table, line)
         return ""
 
     def gone(self, connection: Connection, name: str, reason: str) -> None:
@@ -239,6 +293,7 @@ class House:
     @property
     def gauges(self) -> dict[str, float]:
         return {
+            "workers": 1 + len(self.colleagues.others),
             "tables": len(self.tables),
             "watchers": sum([len(table.watchers) for table in self.tables.values()]),
             "commits": self.store.commits,

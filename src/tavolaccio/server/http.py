@@ -16,7 +16,7 @@ from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.points import KINDS
 from tavolaccio.kernel.rulebook import load_rulebook
 from tavolaccio.kernel.zones import SIGHTS
-from tavolaccio.server import protocol, ratings
+from tavolaccio.server import protocol, ratings, rooms
 from tavolaccio.server.archive import Archive
 from tavolaccio.server.loading import read_entry, write_entry
 from tavolaccio.server.openapi import (
@@ -265,6 +265,7 @@ class Desk:
         face: Face = await read_json(request, Face)
         guest, headers = self.guest(request)
         name, emoji = await self.house.people.rename(guest, face.name, face.emoji)
+        self.house.colleagues.named(guest, name, emoji)
         return answer(Person(guest, name, emoji), headers=headers)
 
     # The server.
@@ -275,7 +276,7 @@ class Desk:
 
     async def metrics(self, request: Request) -> Response:
         gauges = {**self.house.gauges, "max_rss_kilobytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss}
-        return Response(self.house.metrics.text(gauges), media_type=TEXT)
+        return Response(self.house.metrics.text(gauges, self.house.colleagues.counters()), media_type=TEXT)
 
     async def document(self, request: Request) -> Response:
         return answer(self.api.document())
@@ -327,8 +328,12 @@ class Desk:
         found = []
         for row in rows:
             live = self.house.tables.get(row.id)
-            if live is not None and live.watchers:  # somebody is waiting there
+            waiting = self.house.colleagues.waiting_in(row.id)
+            if live is not None and live.has_watchers:  # somebody is waiting there
                 found.append(live.teller.room())
+            elif waiting:
+                room = msgspec.json.decode(row.room, type=rooms.RoomState)
+                found.append(rooms.shown(room, waiting.__contains__))
         return answer(found)
 
     async def create(self, request: Request) -> Response:

@@ -4,9 +4,10 @@ A reaction is *padded*: its answers wait in a buffer until the shortest time of 
 tell who has answered. A buffered answer is stored and acknowledged like any other. What happens to it is a function
 of the journal alone:
 
-- an answer to a later question, or an unbuffered one of somebody who is asked, comes after the pad: the buffer first;
+- the end of the pad is an entry of its own, written by whoever finds it due first: then the buffer counts;
 - a rider who speaks into the pad closes the question at once: what was buffered is void, its authors are asked again;
-- at the end of the journal the buffer is applied: the pad is over.
+- an answer to a later question, or an unbuffered one of somebody who is asked, comes after the pad: the buffer first
+  (older journals have no entry for the end of a pad).
 """
 
 import logging
@@ -77,7 +78,16 @@ class StandEntry(Struct, tag_field="k", tag="stand", omit_defaults=True):
     at: int = 0
 
 
-Entry = RoomEntry | StartEntry | SayEntry | StandEntry
+class PadEntry(Struct, tag_field="k", tag="pad", omit_defaults=True):
+    """The shortest time of question `q` is over: what was buffered counts."""
+
+    q: int
+    at: int = 0
+    g: str = ""
+    c: str = ""
+
+
+Entry = RoomEntry | StartEntry | SayEntry | StandEntry | PadEntry
 RoomEntries = (RoomEntry, StartEntry)
 read_entry = msgspec.json.Decoder(Entry).decode
 write_entry = msgspec.json.Encoder().encode
@@ -173,11 +183,19 @@ class Play:
         question = self.match.question
         return [] if question is None else [seat for seat in question.seats if not self.said_by(seat)]
 
+    def comes_after_pad(self, entry: Entry) -> bool:
+        """Does the entry say that the buffer counts, before it is taken itself?"""
+        if not self.buffer or isinstance(entry, RoomEntry | StartEntry):
+            return False
+        if isinstance(entry, SayEntry):
+            return entry.q != self.q or not (entry.b or entry.r)
+        return entry.q != self.q or isinstance(entry, PadEntry)
+
     def take(self, entry: SayEntry, verified: bool = False) -> int:
         """Takes a stored answer; how many questions it has closed. `verified`: it has been since the last change."""
         closed = 0
-        if self.buffer and (entry.q != self.q or not (entry.b or entry.r)):
-            closed += self.flush()
+        if self.comes_after_pad(entry):
+            closed = self.flush()
             verified = False
         if entry.q != self.q or self.match.question is None:
             return closed
@@ -190,7 +208,7 @@ class Play:
 
     def stand(self, entry: StandEntry) -> int:
         """Takes a stored standing pass; how many questions were closed before it."""
-        closed = self.flush() if entry.q != self.q else 0
+        closed = self.flush() if self.comes_after_pad(entry) else 0
         if entry.q == self.q:
             self.standing.set(self.match, entry.s, entry.what)
         return closed

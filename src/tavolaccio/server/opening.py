@@ -52,8 +52,6 @@ def opened(house: "House", loaded: Loaded) -> Table:
     for entry in entries:
         table.n += 1
         _replay(table, entry, bool(notice))
-    if table.play is not None:
-        table.v += table.play.flush()
     table.teller.begin()
     if notice and table.room.phase == "playing":
         table.room = rooms.copied(table.room)
@@ -63,10 +61,14 @@ def opened(house: "House", loaded: Loaded) -> Table:
 
 
 def _replay(table: Table, entry: Entry, unplayable: bool) -> None:
-    if isinstance(entry, SayEntry | StandEntry):
+    if not isinstance(entry, RoomEntries):
         play = table.play
-        if play is not None:
-            table.v += play.take(entry) if isinstance(entry, SayEntry) else play.stand(entry)
+        if play is not None and play.comes_after_pad(entry):
+            table.v += play.flush()
+        if play is not None and isinstance(entry, SayEntry):
+            table.v += play.take(entry)
+        elif play is not None and isinstance(entry, StandEntry):
+            play.stand(entry)
         if entry.c:
             table.remember(entry)
         return

@@ -332,8 +332,8 @@ class PostgresStore:
     async def heads(self, tables: list[str]) -> dict[str, int]:
         return {row[0]: row[1] for row in await self._rows(HEADS, tables=tables)}
 
-    async def names_in(self, phase: str) -> list[str]:
-        return [row[0] for row in await self._rows(NAMES, phase=phase)]
+    async def names_in(self, phase: str, limit: int) -> list[str]:
+        return [row[0] for row in await self._rows(NAMES, phase=phase, limit=limit)]
 
     async def tables_in(self, phase: str, public_only: bool, limit: int) -> list[TableRow]:
         rows = await self._rows(TABLES, phase=phase, public_only=public_only, limit=limit)

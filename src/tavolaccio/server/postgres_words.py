@@ -39,7 +39,7 @@ TABLES = text(
     "SELECT id, game, rules, phase, public, room FROM tables "
     "WHERE phase = :phase AND public >= :public_only ORDER BY changed DESC LIMIT :limit"
 )
-NAMES = text("SELECT id FROM tables WHERE phase = :phase")
+NAMES = text("SELECT id FROM tables WHERE phase = :phase ORDER BY changed DESC LIMIT :limit")
 
 # Of two workers the one that has seen more is right.
 KEEP_CHECKPOINTS = text(

@@ -1,4 +1,7 @@
-"""Starts the server: one process, one port; stops cleanly on Ctrl-C, so that the next start continues every table."""
+"""Starts the server: one process, one port; stops cleanly on Ctrl-C, so that the next start continues every table.
+
+With many workers (`workers`) each of them runs what stands here, on the same port.
+"""
 
 import asyncio
 import contextlib
@@ -13,11 +16,13 @@ import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import segno
 import uvicorn
 from msgspec import Struct, field
 
 from tavolaccio.kernel.errors import BadInput
+from tavolaccio.server import stores
 from tavolaccio.server.app import make_app
 from tavolaccio.server.clocks import Pace
 from tavolaccio.server.house import House
@@ -37,20 +42,39 @@ class Settings(Struct):
     limits: Limits = field(default_factory=Limits)
     store: str = ""
     """The address of the store; where none is given, a file in the data folder."""
+    bus: str = ""
+    workers: int = 1
 
 
-def listen(host: str, port: int) -> socket.socket:
+def settings_out(settings: Settings) -> bytes:
+    return msgspec.json.encode(settings, enc_hook=str)
+
+
+def settings_in(data: bytes) -> Settings:
+    return msgspec.json.decode(data, type=Settings, dec_hook=lambda kind, value: kind(value))
+
+
+def bound(settings: Settings, shared: bool = False) -> socket.socket:
+    """A socket at the server's port; `shared`: other workers may take the same."""
+    host = "0.0.0.0" if settings.lan else settings.host  # noqa: S104  # --lan asks for it
+    port = settings.port
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listening.bind((host, port))
     except (OSError, OverflowError) as error:
         listening.close()
         what = getattr(error, "strerror", None) or str(error)
         raise BadInput(f"cannot listen on {host}:{port}: {what}", right="another --port, or 0 for any") from None
-    listening.listen(1024)
     return listening
+
+
+def address_of(settings: Settings, port: int) -> str:
+    shown = lan_address() if settings.lan else settings.host
+    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
 
 
 def lan_address() -> str:
@@ -69,11 +93,13 @@ def qr(text: str) -> str:
     return picture.getvalue()
 
 
-async def run(settings: Settings, told: Callable[[str], None], stop: asyncio.Event | None = None) -> None:
+async def run(
+    settings: Settings, told: Callable[[str], None], stop: asyncio.Event | None = None, shared: bool = False
+) -> None:
     """Serves until interrupted. `told` gets the address when the server is ready."""
-    listening = listen("0.0.0.0" if settings.lan else settings.host, settings.port)  # noqa: S104  # --lan asks for it
+    listening = bound(settings, shared)
     try:
-        house = await House.opened(settings.data, settings.pace, settings.limits, settings.store)
+        house = await House.opened(settings.data, settings.pace, settings.limits, settings.store, settings.bus)
     except BadInput:
         listening.close()
         raise
@@ -91,10 +117,9 @@ async def run(settings: Settings, told: Callable[[str], None], stop: asyncio.Eve
         h11_max_incomplete_event_size=32 * 1024,
     )
     server = uvicorn.Server(config)
-    port = listening.getsockname()[1]
-    shown = lan_address() if settings.lan else settings.host
-    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+    address = address_of(settings, listening.getsockname()[1])
     await house.begin()
+    listening.listen(1024)
     ending = asyncio.ensure_future(_watch(server, keeper, stop))
     ready = asyncio.ensure_future(_announce(server, address, told))
     try:
@@ -120,32 +145,43 @@ async def _watch(server: uvicorn.Server, keeper: Doorkeeper, stop: asyncio.Event
         keeper.close()
 
 
-def main(settings: Settings) -> int:
-    """The `serve` command: says where, opens the browser, waits."""
+def prepare() -> None:
+    """What every process that serves does first."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", stream=sys.stderr)
     # The store's thread must not wait long for its turn after each commit.
     sys.setswitchinterval(0.0005)
     # Tables are long-lived and hold few cycles: looking through all of them often would cost more than all moves.
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # a service manager's way to say Ctrl-C
+
+
+def runner() -> asyncio.Runner:
+    try:
+        import uvloop  # noqa: PLC0415  # not on every platform
+    except ImportError:
+        return asyncio.Runner()
+    return asyncio.Runner(loop_factory=uvloop.new_event_loop)
+
+
+def main(settings: Settings) -> int:
+    """The `serve` command: says where, opens the browser, waits."""
+    from tavolaccio.server import workers  # noqa: PLC0415  # it starts what stands here
+
+    workers.checked(settings)
+    prepare()
 
     def told(address: str) -> None:
         print(f"Tavolaccio: {address}", flush=True)
-        print(f"data: {settings.data.resolve()}", flush=True)
+        print(f"data: {stores.shown(settings.store, settings.data)}", flush=True)
         if settings.lan:
             print(qr(address), flush=True)
         print("Ctrl-C stops; the next start continues every table.", flush=True)
         if settings.browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    try:
-        import uvloop  # noqa: PLC0415  # not on every platform
-
-        runner = asyncio.Runner(loop_factory=uvloop.new_event_loop)
-    except ImportError:
-        runner = asyncio.Runner()
-    with runner, contextlib.suppress(KeyboardInterrupt):
-        runner.run(run(settings, told))
+    with runner() as running, contextlib.suppress(KeyboardInterrupt):
+        running.run(workers.run(settings, told) if settings.workers > 1 else run(settings, told))
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     print("The tables are safe. Ciao!", flush=True)
     return 0

@@ -47,6 +47,7 @@ class Doorkeeper:
         self.secure = secure
         self.sockets: set[Socket] = set()
         self.by_address: dict[str, int] = {}
+        house.colleagues.addresses = lambda: self.by_address
         self._timer = house.loop.call_later(PING_SECONDS, self._ping)
         self._full: list[Socket] = []
         """Sockets with something to write, for the end of the loop's round."""
@@ -282,7 +283,8 @@ class Socket(asyncio.Protocol):
         host = request.headers.get("Host", "")
         if origin is not None and origin.partition("://")[2] != host:
             return HTTPStatus.FORBIDDEN
-        if self.keeper.by_address.get(self.address, 0) >= self.house.limits.connections:
+        elsewhere = self.house.colleagues.connections_from(self.address)
+        if self.keeper.by_address.get(self.address, 0) + elsewhere >= self.house.limits.connections:
             return HTTPStatus.TOO_MANY_REQUESTS
         return None
 
@@ -361,6 +363,7 @@ class Socket(asyncio.Protocol):
             return
         if isinstance(message, protocol.Mute):
             self.house.people.mute(self.guest, message.guest, message.mute)
+            self.house.colleagues.muted(self.guest)
             return
         if isinstance(message, protocol.Unwatch):
             self._unwatch(message.table)

@@ -366,9 +366,9 @@ class SQLiteStore:
             lambda connection: {table: int(connection.execute(query, (table,)).fetchone()[0]) for table in tables}
         )
 
-    def names_in(self, phase: str) -> "asyncio.Future[list[str]]":
-        query = "SELECT id FROM tables WHERE phase = ?"
-        return self._read(lambda connection: [row[0] for row in connection.execute(query, (phase,))])
+    def names_in(self, phase: str, limit: int) -> "asyncio.Future[list[str]]":
+        query = "SELECT id FROM tables WHERE phase = ? ORDER BY changed DESC LIMIT ?"
+        return self._read(lambda connection: [row[0] for row in connection.execute(query, (phase, limit))])
 
     def tables_in(self, phase: str, public_only: bool, limit: int) -> "asyncio.Future[list[TableRow]]":
         query = f"SELECT {ROW} FROM tables WHERE phase = ? AND public >= ? ORDER BY changed DESC LIMIT ?"  # noqa: S608

@@ -21,6 +21,15 @@ def folder_of(address: str) -> Path:
     return path.parent if path.suffix in (".sqlite3", ".sqlite", ".db") else path
 
 
+def shown(address: str, folder: Path) -> str:
+    """Where the tables are, for people: without the password."""
+    if not is_shared(address):
+        return str((folder_of(address) if address else folder).resolve())
+    head, at, tail = address.rpartition("@")
+    scheme, _, user = head.partition("://")
+    return f"{scheme}://{user.partition(':')[0]}@{tail}" if at else address
+
+
 def checked(address: str) -> None:
     if address and not address.startswith((SQLITE, *POSTGRES)):
         raise BadInput(f"{address!r} is no store", "--store", RIGHT)

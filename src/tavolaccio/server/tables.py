@@ -24,10 +24,12 @@ from tavolaccio.server.hearing import hear
 from tavolaccio.server.loading import (
     Checkpoint,
     Entry,
+    PadEntry,
     Play,
     RoomEntries,
     RoomEntry,
     SayEntry,
+    StandEntry,
     StartEntry,
     reply_out,
     write_entry,
@@ -77,6 +79,8 @@ class Table:
         "ceremony",
         "checkpoint_n",
         "done",
+        "doubted",
+        "elsewhere",
         "house",
         "id",
         "n",
@@ -102,7 +106,12 @@ class Table:
         self.busy = False
         self.waiting: deque[Callable[[], None] | tuple[Connection, Any]] = deque()
         """What waits for the append that is on its way: actions, and messages with their connection."""
+        self.doubted: tuple[Connection, Any] | None = None
+        """The message that is being heard, where other workers may have written what we do not know yet: before it is
+        refused we look into the journal."""
         self.watchers: dict[Connection, int] = {}
+        self.elsewhere: dict[str, list[str]] = {}
+        """The guests who look at this table from other workers, by worker."""
         self.checkpoint_n = 0
         self.teller = Teller(self)
         self.timing = Timing(self)
@@ -159,25 +168,58 @@ class Table:
                 text = encode(room).decode()
                 row = TableRow(room.id, room.game, room.rules, room.phase, room.public, text)
 
+        bodies = [write_entry(entry) for entry in entries]
+
         def done(error: StoreError | None) -> None:
-            self.busy = False
             if isinstance(error, Conflict):
                 self.house.metrics.conflicts += 1
-                self.house.reload(self, again)  # whoever was quicker is right: start again from the journal
+                self.house.catch_up(self, again)  # whoever was quicker is right
                 return
+            self.busy = False
             if error is None:
+                self.house.colleagues.appended(self, self.n, bodies)
                 self.n += len(entries)
             else:
                 self.house.metrics.store_errors += 1
                 log.error("table %s: %s", self.id, error)
             then(error)
-            self._next()
+            self.go_on()
 
-        self.house.store.append(
-            Append(self.id, self.n, [write_entry(entry) for entry in entries], row, None, ending), done
-        )
+        self.house.store.append(Append(self.id, self.n, bodies, row, None, ending), done)
 
-    def _next(self) -> None:
+    def overtaken(self, entries: Sequence[Entry]) -> None:
+        """What another worker has appended takes effect here, too. Nothing else happens meanwhile."""
+        self.busy = True
+        self.n += len(entries)
+        try:
+            self.applied(entries)
+        except Exception:
+            log.exception("table %s: what another worker has written cannot be understood", self.id)
+            self.house.reload(self)
+            return
+        self.busy = False
+        self.go_on()
+
+    def in_turn(self, action: Callable[[], None]) -> None:
+        """Does at once what is ours to do; what is another worker's a little later, if it must look again by then."""
+        late = self.house.colleagues.lateness(self.id)
+        if late:
+            self.house.loop.call_later(late, self.submit, action)
+        else:
+            self.submit(action)
+
+    def take_over(self) -> None:
+        """A worker has gone, and its duties may be ours."""
+        match = self.match
+        if match is not None and self.room.phase == "playing":
+            if match.outcome is not None:
+                self.submit(lambda: finish(self))
+            else:
+                self.bots.ask()
+                self.timing.answer_for_standing()
+
+    def go_on(self) -> None:
+        """With what had to wait."""
         while self.waiting and not self.busy:
             first = self.waiting.popleft()
             if isinstance(first, tuple):
@@ -199,6 +241,10 @@ class Table:
             self.refuse(connection, message.id, "busy", "too much is going on at this table; try again")
 
     def refuse(self, connection: Connection, name: str, reason: str, text: str, clause: str = "") -> None:
+        doubted, self.doubted = self.doubted, None
+        if doubted is not None and doubted[1].id == name:
+            self.house.catch_up(self, lambda: hear(self, *doubted, certain=True), sure=False)
+            return
         self.house.metrics.refused += 1
         connection.send(encode(Refused(name, self.id, reason, clause, text)))
 
@@ -215,10 +261,29 @@ class Table:
         for entry in entries:
             if isinstance(entry, RoomEntries):
                 self.room_changed(entry)
-            elif isinstance(entry, SayEntry) and self.play is not None:
-                turn = self.play.match.state.turn
-                if self.play.take(entry, verified):
-                    self.closed(turn)
+            elif self.play is not None:
+                self._take(self.play, entry, verified)
+            if entry.c:
+                self.remember(entry)
+        for entry in entries:
+            if isinstance(entry, SayEntry) and entry.by == "clock":
+                self.absence.missed(entry.s)
+
+    def _take(self, play: Play, entry: SayEntry | StandEntry | PadEntry, verified: bool) -> None:
+        turn = play.match.state.turn
+        if play.comes_after_pad(entry):
+            verified = False
+            if play.flush():
+                self.closed(turn)
+                turn = play.match.state.turn
+        if isinstance(entry, SayEntry):
+            if entry.by == "person":
+                self.absence.alive(entry.s)
+            if play.take(entry, verified):
+                self.closed(turn)
+        elif isinstance(entry, StandEntry):
+            play.stand(entry)
+            self.timing.answer_for_standing()
 
     def closed(self, turn: int) -> None:
         """A question has been closed."""
@@ -231,7 +296,8 @@ class Table:
         if match.outcome is not None:
             self.submit(lambda: finish(self))
             return
-        if match.state.turn != turn and self.n - self.checkpoint_n >= CHECKPOINT_EVERY and not play.buffer:
+        due = match.state.turn != turn and self.n - self.checkpoint_n >= CHECKPOINT_EVERY and not play.buffer
+        if due and self.house.colleagues.keeps(self.id):
             self._checkpoint(match)
         self.timing.opened()
 
@@ -261,7 +327,7 @@ class Table:
 
         def then(error: StoreError | None) -> None:
             if error is None:
-                self.room_changed(entry)
+                self.applied([entry])
 
         self.commit([entry], then)
 
@@ -276,10 +342,13 @@ class Table:
             self.teller.tell_start()
             self.absence.begin()
             self.timing.opened()
+            self.house.colleagues.began(self.id)
             return
         if self.room.phase in ("lobby", "closed"):
             self.play = None
             self.timing.stop()
+        if self.room.phase == "over":
+            self.absence.stop()
         self.ceremony.changed()
         self.teller.tell_room()
         if self.room.phase == "playing" and self.play is not None:
@@ -291,19 +360,33 @@ class Table:
 
     def watch(self, connection: Connection, v: int, epoch: str) -> None:
         seat = rooms.seat_of(self.room, connection.guest)
-        first = not any(other.guest == connection.guest for other in self.watchers)
+        first = not self.is_here(connection.guest)
         self.watchers[connection] = seat
         if seat >= 0 and first:
             self.absence.came(seat)
+        self.house.colleagues.presence(self)
         self.teller.bring_up_to_date(connection, seat, v if epoch == self.house.epoch else -1)
 
     def unwatch(self, connection: Connection) -> None:
         seat = self.watchers.pop(connection, -1)
-        if seat >= 0 and not any(other.guest == connection.guest for other in self.watchers):
+        if seat >= 0 and not self.is_here(connection.guest):
             self.absence.left(seat)
+        self.house.colleagues.presence(self)
 
     def is_here(self, guest: str) -> bool:
-        return any(connection.guest == guest for connection in self.watchers)
+        """At this worker or at another one."""
+        if any(connection.guest == guest for connection in self.watchers):
+            return True
+        return bool(self.elsewhere) and any(guest in guests for guests in self.elsewhere.values())
+
+    @property
+    def has_watchers(self) -> bool:
+        return bool(self.watchers or self.elsewhere)
+
+    @property
+    def guests(self) -> list[str]:
+        """Who looks at this table from this worker."""
+        return sorted({connection.guest for connection in self.watchers})
 
     @property
     def idle(self) -> bool:
@@ -312,7 +395,7 @@ class Table:
 
     @property
     def _waits(self) -> bool:
-        return self.timing.running or self.ceremony.running
+        return (self.timing.running or self.ceremony.running) and self.house.colleagues.keeps(self.id)
 
     def close(self) -> None:
         self.timing.stop()

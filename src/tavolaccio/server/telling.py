@@ -180,6 +180,13 @@ class Teller:
         if match is not None and match.question is not None:
             connection.send(encode(Clock(table.id, match.id, table.timing.milliseconds_left())))
 
+    def tell_clock(self) -> None:
+        """The open question has less time than was said."""
+        table = self.table
+        match = table.match
+        if match is not None and match.question is not None:
+            self.to_all(encode(Clock(table.id, match.id, table.timing.milliseconds_left())))
+
     def snapshot(self, connection: "Connection", seat: int) -> None:
         table = self.table
         play = table.play

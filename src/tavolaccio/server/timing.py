@@ -8,8 +8,8 @@ from tavolaccio.kernel.moves import PASS, Move
 from tavolaccio.kernel.points import ASK
 from tavolaccio.server.changes import has_own_cards
 from tavolaccio.server.clocks import is_reaction, pad_of, seconds_for
-from tavolaccio.server.loading import SayEntry
-from tavolaccio.server.store import StoreError
+from tavolaccio.server.loading import PadEntry, SayEntry
+from tavolaccio.server.store import StoreError, now
 
 if TYPE_CHECKING:
     from tavolaccio.server.tables import Table
@@ -63,7 +63,7 @@ class Timing:
         pad = seconds = 0.0
         if question is not None:
             if pace.pad and is_reaction(match) and any(chair.kind == "person" for chair in table.room.chairs):
-                pad = pad_of(pace)
+                pad = pad_of(pace, f"{table.room.secret} {match.id}")
             if table.room.clock != "none":
                 self._account(match.state.turn)
                 used = self.used.get(question.seats[0], 0.0) if question.point.kind == ASK else 0.0
@@ -124,7 +124,7 @@ class Timing:
             self.timer.cancel()
         times = [moment for moment in (self.pad_until, self.deadline) if moment]
         if times:
-            wait = max(0.0, min(times) - time.monotonic())
+            wait = max(0.0, min(times) - time.monotonic()) + self.table.house.colleagues.lateness(self.table.id)
             self.timer = self.table.house.loop.call_later(wait, self._ring)
         else:
             self.timer = None
@@ -137,35 +137,47 @@ class Timing:
         if self.table.play is None:
             return
         self.pad_if_due()
+        if self.table.busy:
+            return  # the end of the pad is on its way, and looks at the clock again
         if self.deadline and time.monotonic() >= self.deadline:
             self.deadline = 0.0
-            self._time_out()
+            self._say_defaults(self.table.play.awaited(), "clock")
         elif self.timer is None:
             self._arm()
 
     def pad_if_due(self) -> None:
-        """The pad is over: what was buffered counts now."""
+        """The pad is over: what was buffered counts, as soon as that is in the journal."""
         if self.pad_until and time.monotonic() >= self.pad_until:
             self.pad_until = 0.0
-            play = self.table.play
-            if play is not None and play.buffer:
-                turn = play.match.state.turn
-                if play.flush():
-                    self.table.closed(turn)
+        table = self.table
+        play = table.play
+        if play is None or not play.buffer or self.padding or table.busy:
+            return
+        entry = PadEntry(play.q, now())
+
+        def then(error: StoreError | None) -> None:
+            if error is None:
+                table.applied([entry])
+            else:
+                self.pad_until = time.monotonic() + 1.0  # the store is in trouble: try again
+            if self.timer is None:
+                self._arm()
+
+        table.commit([entry], then, self._rung)
+
+    def not_later(self, q: int, milliseconds: int) -> None:
+        """Another worker has had this question for longer: its time is everybody's."""
+        match = self.table.match
+        moment = time.monotonic() + milliseconds / 1000
+        if match is not None and match.id == q and self.deadline > moment:
+            self.deadline = moment
+            self._arm()
+            self.table.teller.tell_clock()
 
     # Answers that nobody typed.
 
-    def _time_out(self) -> None:
-        """Everybody who has not answered gives the default."""
-        table = self.table
-        play = table.play
-        assert play is not None
-        late = play.awaited()
-        self._say_defaults(late, "clock")
-        for seat in late:
-            table.absence.missed(seat)
-
     def _say_defaults(self, seats: list[int], by: str) -> None:
+        """These seats have not answered, and give the default."""
         table = self.table
         play = table.play
         if play is None or not seats:
@@ -184,18 +196,27 @@ class Timing:
                 self._arm()
 
         if entries:
-            table.commit(entries, then, lambda: None)
+            table.commit(entries, then, self._looked_again if by == "clock" else self._answer_for_standing)
+
+    def _looked_again(self) -> None:
+        """Somebody was quicker than the clock; if the question is still open, its time is up all the same."""
+        if self.timer is None and not self.deadline and self.table.room.clock != "none":
+            self.deadline = time.monotonic()
+            self._arm()
 
     # Standing passes.
 
     def answer_for_standing(self) -> None:
-        self.table.submit(self._answer_for_standing)
+        self.table.in_turn(self._answer_for_standing)
 
     def _answer_for_standing(self) -> None:
         self.pad_if_due()
         play = self.table.play
-        if self.table.busy or self.table.room.ritual is not None:
-            return  # another question is open by now, and its own standing passes are on their way
+        if self.table.room.ritual is not None:
+            return
+        if self.table.busy:
+            self.table.submit(self._answer_for_standing)
+            return
         if play is None or play.match.question is None or not is_reaction(play.match):
             return
         passing = [seat for seat in play.awaited() if self._passes(seat, play.options(seat))]

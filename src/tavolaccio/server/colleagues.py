@@ -1,0 +1,472 @@
+"""What the workers of one server tell each other, and what follows from it. The store is the truth; this is gossip.
+
+- Who has appended tells the entries; whoever holds the same table takes them in order, and looks into the store where
+  one is missing, when the bus comes back, and from time to time.
+- Every match has one *warden* among the workers that are alive, found by everybody alone from the names: it holds the
+  match even when nobody looks, and is the first to ring clocks, ask bots and write records. The others do the same a
+  little later, if it has not been done. Two who both believe to be the warden harm nobody: an entry is written once.
+- Who is at which table, what is said there, whom one has muted, and what somebody has used up of the limits.
+"""
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+from zlib import crc32
+
+import msgspec
+from msgspec import Struct, field
+
+from tavolaccio.server import rooms
+from tavolaccio.server.bus import Bus
+from tavolaccio.server.limits import Buckets
+from tavolaccio.server.loading import read_entry
+from tavolaccio.server.parts import ChatLine
+from tavolaccio.server.protocol import Emoted, Said, encode
+from tavolaccio.server.store import StoreError
+
+if TYPE_CHECKING:
+    from tavolaccio.server.house import House
+    from tavolaccio.server.tables import Table
+
+log = logging.getLogger("tavolaccio.server")
+
+ALL = "all"
+TABLE = "table:"
+BEAT_SECONDS = 1.0
+GONE_SECONDS = 4.5
+"""Who has not been heard for so long is not there any more."""
+CHECK_SECONDS = 5.0
+ALONE_CHECK_SECONDS = 15.0
+DOWN_CHECK_SECONDS = 0.7
+LATE_SECONDS = 0.3
+"""Others than the warden let it go first by so much."""
+LATE_THOUGHT_SECONDS = 10.0
+"""The same where somebody has to think or to write."""
+GATHER_SECONDS = 0.02
+MANY_CONNECTIONS = 8
+"""Fewer from one address are not worth telling."""
+
+
+class Appended(Struct, tag="appended", array_like=True):
+    """At a table: entries from number `n` on are in the journal."""
+
+    n: int
+    entries: list[bytes]
+
+
+class Guests(Struct, tag="guests", array_like=True):
+    """At a table: who of its people is connected here. Who `asks` has just come and knows nothing."""
+
+    guests: list[str]
+    asks: bool = False
+    chat: list[ChatLine] = field(default_factory=list)
+    q: int = -1
+    milliseconds: int = 0
+
+
+class Talked(Struct, tag="talked", array_like=True):
+    line: ChatLine
+
+
+class Gestured(Struct, tag="gestured", array_like=True):
+    guest: str
+    seat: int
+    emote: str
+
+
+class Beat(Struct, tag="beat", array_like=True):
+    """To all: I am here (`ready`: and may be a warden), with so many connections by address, people in these public
+    lobbies, and these counters."""
+
+    asks: bool
+    ready: bool
+    addresses: dict[str, int]
+    lobbies: dict[str, list[str]]
+    counters: dict[str, float]
+
+
+class Farewell(Struct, tag="farewell", array_like=True):
+    """To all: do not wait for me."""
+
+
+class Began(Struct, tag="began", array_like=True):
+    """To all: a match has begun, so that its warden takes it up."""
+
+    table: str
+
+
+class Taken(Struct, tag="taken", array_like=True):
+    """To all: what was used up of the limits, by kind and name."""
+
+    takes: dict[str, dict[str, int]]
+
+
+class Muted(Struct, tag="muted", array_like=True):
+    """To all: whom this guest does not want to read."""
+
+    guest: str
+    others: list[str]
+
+
+class Named(Struct, tag="named", array_like=True):
+    guest: str
+    name: str
+    emoji: str
+
+
+Word = Appended | Guests | Talked | Gestured | Beat | Farewell | Began | Taken | Muted | Named
+read_word = msgspec.msgpack.Decoder(Word).decode
+write_word = msgspec.msgpack.Encoder().encode
+
+
+class Colleague(Struct):
+    """Another worker, as far as we know."""
+
+    heard: float
+    ready: bool = False
+    addresses: dict[str, int] = field(default_factory=dict)
+    lobbies: dict[str, list[str]] = field(default_factory=dict)
+    counters: dict[str, float] = field(default_factory=dict)
+
+
+class Colleagues:
+    def __init__(self, house: "House", bus: Bus) -> None:
+        self.house = house
+        self.bus = bus
+        self.alone = bus.alone
+        self.ready = False
+        self.others: dict[str, Colleague] = {}
+        self.addresses: Callable[[], dict[str, int]] = dict
+        """Connections by address; the doorkeeper says."""
+        self._early: dict[str, list[tuple[str, Word]]] = {}
+        """What was said about tables that are being loaded."""
+        self._shared: dict[str, Buckets] = {}
+        self._takes: dict[str, Counter[str]] = {}
+        self._told: dict[str, list[str]] = {}
+        """The guests that were last told, by table."""
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._checked = 0.0
+        self._checking = False
+
+    # Coming and going.
+
+    async def open(self) -> None:
+        """Meets the others, before any table is opened."""
+        await self.bus.open(self._heard, self._renewed)
+        if self.alone:
+            return
+        await self.bus.listen(ALL)
+        self._say(ALL, self._beat(asks=True))
+        await asyncio.sleep(0.2)  # whoever is there has answered by then; who is later is met later
+
+    def begin(self) -> None:
+        """From now on we may be a warden."""
+        if not self.alone:
+            self.ready = True
+            self._beat_again()
+
+    async def close(self) -> None:
+        for timer in self._timers.values():
+            timer.cancel()
+        if not self.alone:
+            self._say(ALL, Farewell())
+        await self.bus.close()
+
+    def _say(self, channel: str, word: Word) -> None:
+        self.bus.publish(channel, write_word(word))
+
+    def _beat(self, asks: bool = False) -> Beat:
+        house = self.house
+        addresses = {name: count for name, count in self.addresses().items() if count >= MANY_CONNECTIONS}
+        lobbies = {
+            table.id: table.guests
+            for table in house.tables.values()
+            if table.watchers and table.room.public and table.room.phase == "lobby"
+        }
+        return Beat(asks, self.ready, addresses, lobbies, msgspec.structs.asdict(house.metrics))
+
+    def _beat_again(self) -> None:
+        self._say(ALL, self._beat())
+        moment = time.monotonic()
+        for name, other in list(self.others.items()):
+            if moment - other.heard > GONE_SECONDS:
+                self._gone(name)
+        self._check_if_due(moment)
+        pause = BEAT_SECONDS if self.bus.up else DOWN_CHECK_SECONDS
+        self._timers["beat"] = self.house.loop.call_later(pause, self._beat_again)
+
+    def lobbies_changed(self) -> None:
+        """Who looks for a table shall see it now, not at the next beat."""
+        if not self.alone and "lobbies" not in self._timers:
+            self._timers["lobbies"] = self.house.loop.call_later(GATHER_SECONDS, self._tell_lobbies)
+
+    def _tell_lobbies(self) -> None:
+        del self._timers["lobbies"]
+        self._say(ALL, self._beat())
+
+    def _gone(self, name: str) -> None:
+        if self.others.pop(name, None) is None:
+            return
+        for table in list(self.house.tables.values()):
+            self._at(table, name, [])
+            if self.keeps(table.id):
+                table.take_over()
+        self._guard_soon()
+
+    def _renewed(self) -> None:
+        """The bus is back. What was said meanwhile is lost, what was written is not."""
+        self._say(ALL, self._beat(asks=True))
+        for table in self.house.tables.values():
+            self._told.pop(table.id, None)
+            self._ask(table)
+        self._checked = 0.0
+        self._check_if_due(time.monotonic())
+
+    # Wardens.
+
+    def keeps(self, table: str) -> bool:
+        """Are we the warden of this table? Everybody ranks all workers by a hash of both names; the first one it is."""
+        return not self.others or self._is_first(table, [name for name, one in self.others.items() if one.ready])
+
+    def would_keep(self, table: str) -> bool:
+        """The same, when all who are starting now are ready."""
+        return self._is_first(table, list(self.others))
+
+    def _is_first(self, table: str, others: list[str]) -> bool:
+        mine = crc32(f"{self.bus.name} {table}".encode())
+        return all(crc32(f"{name} {table}".encode()) < mine for name in others)
+
+    def lateness(self, table: str) -> float:
+        """How long we let the warden go first, in seconds."""
+        return 0.0 if self.keeps(table) else LATE_SECONDS
+
+    def thought_lateness(self, table: str) -> float:
+        return 0.0 if self.keeps(table) else LATE_THOUGHT_SECONDS
+
+    def _guard_soon(self) -> None:
+        if not self._checking:
+            self._checked = 0.0
+            self._check_if_due(time.monotonic())
+
+    def _check_if_due(self, moment: float) -> None:
+        pause = CHECK_SECONDS if self.others else ALONE_CHECK_SECONDS
+        if not self.bus.up:
+            pause = DOWN_CHECK_SECONDS
+        if moment - self._checked >= pause and not self._checking:
+            self._checked = moment
+            self._checking = True
+            self.house.spawn(self._check())
+
+    async def _check(self) -> None:
+        """Has a table gone on without us? Is there a match without a warden?"""
+        try:
+            await self.house.open_kept()
+            tables = list(self.house.tables)
+            for start in range(0, len(tables), 500):
+                heads = await self.house.store.heads(tables[start : start + 500])
+                for name, n in heads.items():
+                    table = self.house.tables.get(name)
+                    if table is not None and n > table.n:
+                        table.submit(lambda table=table, n=n: self._behind(table, n))  # type: ignore[misc]
+        except StoreError as error:
+            log.warning("what the others wrote could not be looked up: %s", error)
+        finally:
+            self._checking = False
+
+    def _behind(self, table: "Table", n: int) -> None:
+        if n > table.n:
+            self.house.metrics.catch_ups += 1
+            self.house.catch_up(table)
+
+    # Tables.
+
+    async def join(self, table: str) -> None:
+        """Listens to what is said at a table, from before it is loaded."""
+        if not self.alone:
+            self._early.setdefault(table, [])
+            await self.bus.listen(TABLE + table)
+
+    def joined(self, table: "Table") -> None:
+        """The table is loaded: what was said meanwhile, and the question who is there."""
+        if self.alone:
+            return
+        for who, word in self._early.pop(table.id, []):
+            self._at_table(table, who, word)
+        self._ask(table)
+
+    def leave(self, table: str) -> None:
+        if not self.alone:
+            self._early.pop(table, None)
+            self._told.pop(table, None)
+            self.bus.forget(TABLE + table)
+
+    def appended(self, table: "Table", n: int, entries: list[bytes]) -> None:
+        if not self.alone:
+            self._say(TABLE + table.id, Appended(n, entries))
+
+    def began(self, table: str) -> None:
+        if not self.alone:
+            self._say(ALL, Began(table))
+
+    def _ask(self, table: "Table") -> None:
+        guests = table.guests
+        self._told[table.id] = guests
+        self._say(TABLE + table.id, Guests(guests, asks=True))
+
+    def presence(self, table: "Table") -> None:
+        """Somebody has come or gone."""
+        if self.alone:
+            return
+        guests = table.guests
+        if guests != self._told.get(table.id):
+            self._told[table.id] = guests
+            self._say(TABLE + table.id, Guests(guests))
+            if table.room.public and table.room.phase == "lobby":
+                self.lobbies_changed()
+
+    def talked(self, table: "Table", line: ChatLine) -> None:
+        if not self.alone:
+            self._say(TABLE + table.id, Talked(line))
+
+    def gestured(self, table: "Table", guest: str, seat: int, emote: str) -> None:
+        if not self.alone:
+            self._say(TABLE + table.id, Gestured(guest, seat, emote))
+
+    # People.
+
+    def muted(self, guest: str) -> None:
+        if not self.alone:
+            self._say(ALL, Muted(guest, self.house.people.muted_by(guest)))
+
+    def named(self, guest: str, name: str, emoji: str) -> None:
+        if not self.alone:
+            self._say(ALL, Named(guest, name, emoji))
+
+    def share(self, kind: str, buckets: Buckets) -> None:
+        """What is taken from these buckets is taken from those of all workers."""
+        if not self.alone:
+            self._shared[kind] = buckets
+            self._takes[kind] = Counter()
+            buckets.told = lambda name: self._took(kind, name)
+
+    def _took(self, kind: str, name: str) -> None:
+        self._takes[kind][name] += 1
+        if "takes" not in self._timers:
+            self._timers["takes"] = self.house.loop.call_later(GATHER_SECONDS, self._tell_takes)
+
+    def _tell_takes(self) -> None:
+        del self._timers["takes"]
+        self._say(ALL, Taken({kind: dict(takes) for kind, takes in self._takes.items() if takes}))
+        for takes in self._takes.values():
+            takes.clear()
+
+    def connections_from(self, address: str) -> int:
+        """Connections from there at the other workers."""
+        return sum([other.addresses.get(address, 0) for other in self.others.values()])
+
+    def waiting_in(self, table: str) -> set[str]:
+        """The guests who wait in a public lobby at other workers."""
+        return {guest for other in self.others.values() for guest in other.lobbies.get(table, ())}
+
+    def counters(self) -> Counter[str]:
+        """What the others have counted, all together."""
+        total: Counter[str] = Counter()
+        for other in self.others.values():
+            total.update(other.counters)
+        return total
+
+    # Hearing.
+
+    def _heard(self, channel: str, who: str, data: bytes) -> None:
+        word = read_word(data)
+        if channel == ALL:
+            self._to_all(who, word)
+            return
+        name = channel.removeprefix(TABLE)
+        table = self.house.tables.get(name)
+        if table is not None:
+            self._at_table(table, who, word)
+        elif name in self._early:
+            self._early[name].append((who, word))
+
+    def _to_all(self, who: str, word: Word) -> None:
+        if isinstance(word, Farewell):
+            self._gone(who)
+            return
+        other = self.others.get(who)
+        if other is None:
+            if not isinstance(word, Beat):
+                return
+            other = self.others[who] = Colleague(0.0)
+            self._say(ALL, self._beat())
+            self._guard_soon()
+        other.heard = time.monotonic()
+        if isinstance(word, Beat):
+            other.ready = word.ready
+            other.addresses, other.lobbies, other.counters = word.addresses, word.lobbies, word.counters
+            if word.asks:
+                self._say(ALL, self._beat())
+                for guest in self.house.people.muting():
+                    self.muted(guest)
+        elif isinstance(word, Taken):
+            for kind, takes in word.takes.items():
+                buckets = self._shared.get(kind)
+                if buckets is not None:
+                    for name, count in takes.items():
+                        buckets.spend(name, count)
+        elif isinstance(word, Began):
+            if self.keeps(word.table):
+                self.house.spawn(self.house.look_after(word.table))
+        elif isinstance(word, Muted):
+            self.house.people.mute_all(word.guest, word.others)
+        elif isinstance(word, Named):
+            self.house.people.met(word.guest, word.name, word.emoji)
+
+    def _at_table(self, table: "Table", who: str, word: Word) -> None:
+        if isinstance(word, Appended):
+            if word.n >= table.n:
+                table.submit(lambda: self._take(table, word))
+        elif isinstance(word, Guests):
+            self._at(table, who, word.guests)
+            if word.asks:
+                match = table.match
+                q, left = (match.id, table.timing.milliseconds_left()) if match is not None else (-1, 0)
+                self._say(TABLE + table.id, Guests(table.guests, False, list(table.teller.chat), q, left))
+            else:
+                if not table.teller.chat:
+                    table.teller.chat.extend(word.chat)
+                if word.milliseconds:
+                    table.timing.not_later(word.q, word.milliseconds)
+        elif isinstance(word, Talked):
+            table.teller.chat.append(word.line)
+            table.teller.to_all(encode(Said(table.id, word.line)), word.line.guest)
+        elif isinstance(word, Gestured):
+            table.teller.to_all(encode(Emoted(table.id, word.guest, word.seat, word.emote)), word.guest)
+
+    def _take(self, table: "Table", word: Appended) -> None:
+        if word.n == table.n:
+            table.overtaken([read_entry(raw) for raw in word.entries])
+        elif word.n > table.n:
+            self._behind(table, word.n)
+
+    def _at(self, table: "Table", who: str, guests: list[str]) -> None:
+        """These guests of the table are with that worker."""
+        before = table.elsewhere.get(who, ())
+        if guests:
+            table.elsewhere = {**table.elsewhere, who: guests}
+        elif before:
+            table.elsewhere = {name: there for name, there in table.elsewhere.items() if name != who}
+        for guest in {*before} ^ {*guests}:
+            seat = rooms.seat_of(table.room, guest)
+            if seat < 0 or any(connection.guest == guest for connection in table.watchers):
+                continue
+            others = [there for name, there in table.elsewhere.items() if name != who]
+            if any(guest in there for there in others):
+                continue
+            if guest in guests:
+                table.absence.came(seat, here=False)
+            else:
+                table.absence.left(seat)
