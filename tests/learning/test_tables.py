@@ -19,7 +19,8 @@ ROOT = Path(__file__).parents[2]
 
 def random_actions(tables: Tables, dice: np.random.Generator) -> npt.NDArray[np.int64]:
     masks = tables.batch().masks
-    return np.argmax(dice.random(masks.shape) * masks, axis=1).astype(np.int64)
+    chosen: npt.NDArray[np.int64] = np.argmax(dice.random(masks.shape) * masks, axis=1)
+    return chosen
 
 
 def run(opponents: str | None, steps: int, seed: int = 4) -> tuple[list[Ended], Tables]:
