@@ -150,7 +150,9 @@ class Asking:
         elif first.lower() == "r":
             title, lines = say("ui-rules"), pages.rules(self.texts, rest.strip(), width)
         elif text.lower() == "l":
-            title, lines = say("ui-legend"), pages.legend(self.texts, self.reader, self.sitting.look, width)
+            title = say("ui-legend")
+            lines = pages.company(self.sitting.names, self.sitting.bots, self.texts, width)
+            lines += pages.legend(self.texts, self.reader, self.sitting.look, width)
         elif text.lower() == "h":
             title, lines = say("ui-log"), as_story(self.sitting.told_to(self.seat, self.view), width)
         else:

@@ -24,14 +24,14 @@ def _example(game: Game) -> str:
     return f"{first.name}={str(first.default).lower()}" if first is not None else "NAME=VALUE"
 
 
-def read_bots(text: str | None, game: Game) -> list[str]:
-    """Names of bots; where none are named, the game's own instinct, or chance where it has none."""
+def read_bots(text: str | None, game: Game, usual: str = "instinct") -> list[str]:
+    """Names of bots; where none are named, the usual one, or chance where the game has no instinct."""
     if text is None:
         try:
             bots.make("instinct", game, 0, 0)
         except BadInput:
             return ["random"]
-        return ["instinct"]
+        return [usual]
     names = [word.strip() for word in text.split(",")]
     for name in names:
         bots.check(name, "--bots")

@@ -1,14 +1,16 @@
-"""Pages to read beside the table: why not, rules, legend, the end."""
+"""Pages to read beside the table: why not, rules, company, legend, the end."""
 
 from __future__ import annotations
 
 from rich.text import Text
 
+from tavolaccio.bots import LEVELS
 from tavolaccio.cli.choices import find_move
 from tavolaccio.cli.look import FAINT, KEY, MODE_SIGNS, STRONG, Look
 from tavolaccio.cli.panel import pips
 from tavolaccio.cli.screen import wrapped
 from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.drive import Player
 from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import Move
@@ -91,6 +93,20 @@ def clause_lines(clause: Clause, texts: Texts, width: int) -> list[Text]:
     for line in why:
         line.stylize(FAINT)
     return [head, *paragraph(clause.text, width), *why]
+
+
+# The company.
+
+
+def company(names: list[str], players: dict[int, Player], texts: Texts, width: int) -> list[Text]:
+    """Which bots sit at the table, and what they are like."""
+    lines = [Text(f" {texts.say('legend-bots')}", style=STRONG)] if players else []
+    for seat, player in players.items():
+        word = player.name.partition(":")[0]
+        face = next((level.emoji for level in LEVELS if level.id == word), "·")
+        lines.append(Text(f"   {face} {names[seat]}, {texts.say(message_id('bot', word))}", style=KEY))
+        lines += paragraph(texts.say(message_id("bot", word, "is")), width, "      ")
+    return [*lines, Text("")] if lines else []
 
 
 # The legend.

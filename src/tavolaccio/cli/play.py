@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 from tavolaccio import bots, games
+from tavolaccio.bots.levels import GOAT
 from tavolaccio.bots.notes import taking_notes
 from tavolaccio.cli.options import read_bots, read_options
 from tavolaccio.cli.parsing import add_game, add_language, add_options, whole_number
@@ -28,16 +29,19 @@ NAMES = ("Anna", "Bea", "Carlo", "Dario", "Elsa", "Fabio", "Gina", "Hugo")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
+    texts = Texts("en")
     parser.epilog = (
         "examples:\n"
         "  tavolaccio play                                  you and three bots\n"
         "  tavolaccio play --seats 6 --option critical_mass=4\n"
-        "  tavolaccio play --humans 3 --bots instinct       three people, one keyboard, one bot\n"
-        "  tavolaccio play --names Ada,Bea --seed 42        two people; the seed deals the same cards again"
+        "  tavolaccio play --bots owl,fox,chick             against the strongest, a clever one and a beginner\n"
+        "  tavolaccio play --humans 3 --bots goat           three people, one keyboard, one bot\n"
+        "  tavolaccio play --names Ada,Bea --seed 42        two people; the seed deals the same cards again\n"
+        "\nbots:\n" + "\n".join([f"  {level.id:<7}{texts.say(f'bot-{level.id}-is')}" for level in bots.LEVELS])
     )
     add_game(parser, DEFAULT_GAME)
     parser.add_argument("--seats", type=whole_number(1, 8), metavar="N", help="how many sit at the table (default: 4)")
-    parser.add_argument("--bots", metavar="A,B,…", help="bots by name, repeated as needed (default: instinct)")
+    parser.add_argument("--bots", metavar="A,B,…", help="bots by name, repeated as needed (default: goat)")
     parser.add_argument("--humans", type=whole_number(0, 8), metavar="N", help="people at the keyboard (default: 1)")
     parser.add_argument("--names", metavar="ADA,BEA,…", help="names of the people at the keyboard")
     parser.add_argument("--seed", metavar="WORD", help="a word or number that fixes the shuffle")
@@ -123,7 +127,7 @@ def _names(people: list[str], seats: int) -> list[str]:
 
 
 def _bots(words: str | None, game: Game, people: int, seats: int, secret: bytes) -> dict[int, Player]:
-    wanted = read_bots(words, game)
+    wanted = read_bots(words, game, GOAT.id)
     made: dict[int, Player] = {}
     for place, seat in enumerate(range(people, seats)):
         name = wanted[place % len(wanted)]

@@ -105,6 +105,7 @@ ruling = our ruling
 ruling-why = Why:
 legend-kinds = Types of cards
 legend-modes = When a card may be used
+legend-bots = Who you are up against
 legend-cards = Cards
 
 # Watching a journal

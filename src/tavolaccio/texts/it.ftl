@@ -105,6 +105,7 @@ ruling = decisione nostra
 ruling-why = Perché:
 legend-kinds = Tipi di carte
 legend-modes = Quando si usa una carta
+legend-bots = Con chi hai a che fare
 legend-cards = Carte
 
 # Rivedere un diario
