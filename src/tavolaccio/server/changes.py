@@ -161,9 +161,9 @@ class Memory:
     def changes(self, match: Match) -> Data:
         """The public facts that have another value than they were told last, with the new one."""
         table = match.state
-        plan = plan_of(table)
-        if plan is not self.plan:
-            return self._anew(match, plan)
+        plan = self.plan
+        if [table.shown(zone) for zone in table.ZONES] != plan.sights:
+            return self._anew(match)
         data = self.data
         changed: Data = {}
         values: tuple[Any, ...] = plan.read_values(table)
@@ -221,10 +221,11 @@ class Memory:
             if shown != self.data[one.name]:
                 changed[one.name] = self.data[one.name] = shown
 
-    def _anew(self, match: Match, plan: Plan) -> Data:
+    def _anew(self, match: Match) -> Data:
         """Zones are seen in another way than before."""
         before = self.data
         table = match.state
+        plan = plan_of(table)
         self.plan = plan
         self.data = projection.told(match, plan.sights)
         self.values = plan.read_values(table)
@@ -287,9 +288,10 @@ class Memory:
 
 def has_own_cards(table: State, seat: int) -> bool:
     """Does anything lie hidden before this seat? Everybody can see whether."""
-    plan = plan_of(table)
-    rows: tuple[Any, ...] = plan.read_owned(table) if plan.owned else ()
-    return any(row[seat] for row in rows[1:])
+    for zone in table.ZONES:
+        if zone.shape != PILE and table.shown(zone) == OWNER and getattr(table, zone.name)[seat]:
+            return True
+    return False
 
 
 def events_json(events: list[Event], seat: int) -> bytes:

@@ -101,14 +101,19 @@ class Teller:
         if match is not None and self.memory is not None:
             self.memory.look_at_facts(match.state)
             reaction = is_reaction(match)
+        public = b"%b%b}" % (head, told)
         made: dict[int, bytes] = {}
         for connection, seat in table.watchers.items():
+            if seat < 0:
+                connection.send(public)
+                continue
             data = made.get(seat)
             if data is None:
-                seen = told
-                if seat >= 0 and more >> seat & 1:
-                    seen = b',"events":' + events_json(events, seat)
-                data = b"%b%b%b}" % (head, seen, self._own(seat, reaction))
+                own = self._own(seat, reaction)
+                if more >> seat & 1:
+                    data = b'%b,"events":%b%b}' % (head, events_json(events, seat), own)
+                else:
+                    data = b"%b%b%b}" % (head, told, own) if own else public
                 made[seat] = data
             connection.send(data)
 
