@@ -61,16 +61,16 @@ def opened(house: "House", loaded: Loaded) -> Table:
 
 
 def _replay(table: Table, entry: Entry, unplayable: bool) -> None:
+    v = table.v
     if not isinstance(entry, RoomEntries):
         play = table.play
+        table.remember(entry, v)
         if play is not None and play.comes_after_pad(entry):
             table.v += play.flush()
         if play is not None and isinstance(entry, SayEntry):
             table.v += play.take(entry)
         elif play is not None and isinstance(entry, StandEntry):
             play.stand(entry)
-        if entry.c:
-            table.remember(entry)
         return
     table.v += 1
     table.room = entry.room
@@ -78,8 +78,7 @@ def _replay(table: Table, entry: Entry, unplayable: bool) -> None:
         table.deal()
     elif entry.room.phase in ("lobby", "closed"):
         table.play = None
-    if entry.c:
-        table.remember(entry)
+    table.remember(entry, v)
 
 
 def _unplayable(room: RoomState, entries: list[Entry]) -> str:

@@ -259,12 +259,13 @@ class Table:
     def applied(self, entries: Sequence[Entry], verified: bool = False) -> None:
         """What has been stored takes effect, and everybody is told. `verified`: before it was stored."""
         for entry in entries:
+            v = self.v
             if isinstance(entry, RoomEntries):
                 self.room_changed(entry)
+                self.remember(entry, v)
             elif self.play is not None:
+                self.remember(entry, v)  # before a checkpoint is made of it
                 self._take(self.play, entry, verified)
-            if entry.c:
-                self.remember(entry)
         for entry in entries:
             if isinstance(entry, SayEntry) and entry.by == "clock":
                 self.absence.missed(entry.s)
@@ -310,10 +311,12 @@ class Table:
         self.checkpoint_n = self.n
         self.house.store.save_checkpoint(self.id, self.n, encode(body))
 
-    def remember(self, entry: Entry) -> None:
-        self.done[(entry.g, entry.c)] = self.v
-        if len(self.done) > REMEMBERED:
-            del self.done[next(iter(self.done))]
+    def remember(self, entry: Entry, v: int) -> None:
+        """That this message, if it was one, has been done, and with which version it was acknowledged."""
+        if entry.c:
+            self.done[(entry.g, entry.c)] = v
+            if len(self.done) > REMEMBERED:
+                del self.done[next(iter(self.done))]
 
     def again(self, connection: Connection, message: Any) -> None:
         """The table has been loaded anew: the message is for its successor."""
