@@ -43,13 +43,11 @@ def features(observations: Array) -> Array:
     return np.concatenate([small, np.ones((len(small), 1), np.float32)], axis=1)
 
 
-def choose(policy: Array, batch: Batch, dice: np.random.Generator, greedy: bool = False) -> Choice:
+def choose(policy: Array, batch: Batch, dice: np.random.Generator) -> Choice:
     seen = features(batch.observations)
     likes = np.where(batch.masks == 1, seen @ policy, -np.inf)
     chances = np.exp(likes - likes.max(axis=1, keepdims=True))
     chances /= chances.sum(axis=1, keepdims=True)
-    if greedy:
-        return Choice(seen, chances, chances.argmax(axis=1))
     # The first action whose summed chances go beyond the die.
     return Choice(seen, chances, (chances.cumsum(axis=1) > dice.random((len(seen), 1))).argmax(axis=1))
 
@@ -85,13 +83,13 @@ def learn(tables: Tables, matches: int, rate: float, seed: int = 0) -> Array:
 
 
 def wins(tables: Tables, policy: Array, matches: int) -> float:
-    """Of so many matches, with the policy's favourite action each time; a shared win counts in parts."""
+    """Of so many matches; a shared win counts in parts. The policy plays as it has learnt to, with its dice."""
     dice = np.random.default_rng(1)
     won = 0.0
     # Short matches end first: of each table the same number counts, or they would count too often.
     left = [matches // len(tables)] * len(tables)
     while any(left):
-        for end in tables.step(choose(policy, tables.batch(), dice, greedy=True).actions):
+        for end in tables.step(choose(policy, tables.batch(), dice).actions):
             if left[end.table]:
                 left[end.table] -= 1
                 won += (end.rewards[end.seat] * (tables.seats - 1) + 1) / tables.seats
