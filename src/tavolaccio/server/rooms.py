@@ -356,10 +356,15 @@ def start(room: RoomState, guest: str) -> None:
             room.phase = "ritual"
 
 
-def rematch(room: RoomState, guest: str) -> None:
+def rematch(room: RoomState, guest: str, absent: Callable[[int], bool]) -> None:
+    """Back to the lobby; the chairs of those who left for good are free again."""
     _seated(room, guest)
     if room.phase != "over":
         raise NotAllowed("not-over", "the match is not over")
+    for seat, chair in enumerate(room.chairs):
+        if chair.kind == "person" and chair.away and absent(seat):
+            room.chairs[seat] = Chair()
+            _new_host(room, chair.guest)
     room.phase = "lobby"
     room.match += 1
     room.secret = secrets.token_hex(32)
@@ -411,6 +416,6 @@ def act(room: RoomState, guest: str, name: str, emoji: str, absent: Callable[[in
         case protocol.Start():
             start(room, guest)
         case protocol.Rematch():
-            rematch(room, guest)
+            rematch(room, guest, absent)
         case _:
             raise NotAllowed("unknown", "that is no action at a table")

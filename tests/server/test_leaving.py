@@ -1,0 +1,112 @@
+"""Whoever is out may go: to another table, at once, and nobody waits for them. And whom one does not want to hear."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tests.server.served import Player, Served, dealt, finish, run, seated
+
+
+async def until_somebody_is_out(players: list[Player]) -> Player:
+    """Plays on, all together, until the first one falls."""
+    while not players[0].public["out"]:
+        for player in players:
+            await player.think()
+        v = players[0].v
+        for player in players:
+            while player.v <= v:
+                await player.receive()
+        assert not players[0].over
+    return players["ABCD".index(players[0].public["out"][0])]
+
+
+def test_whoever_is_out_may_leave_for_another_table(served: Served) -> None:
+    async def test() -> None:
+        players = await dealt(served, 4, seed=91, clock="none", options={"critical_mass": 4})
+        gone = await until_somebody_is_out(players)
+        rest = [player for player in players if player is not gone]
+        old, seat = gone.table, gone.you
+        # On the same connection: up from the chair, away from the table, a new one with a friend of metal.
+        assert (await gone.act("stand"))["t"] == "ack"
+        await gone.send(t="unwatch", table=old)
+        await gone.create(game="soccmel", seats=2, clock="none", bots=["goat"])
+        gone.v, gone.public, gone.question, gone.mine = -1, {}, None, None
+        gone.acked.clear()
+        await gone.watch()
+        await gone.until("snapshot", table=gone.table)
+        assert (await gone.act("start"))["t"] == "ack"
+        await gone.until("snapshot", table=gone.table)
+        heard = len(gone.heard)
+        await asyncio.gather(finish(rest), finish([gone]))
+        assert all(message.get("table", gone.table) == gone.table for message in gone.heard[heard:])
+        assert gone.public["outcome"] is not None
+        by = {entry.get("by", "person") for entry in served.entries(old) if entry["k"] == "say"}
+        assert by == {"person"}, "the table waited for nobody and needed no bot"
+        record = (await rest[0].http("GET", f"/api/records/{old}-1")).json()["summary"]
+        assert record["seats"][seat]["guest"] == gone.guest, "the place reached is still theirs"
+        # For the next match the chair is free.
+        assert (await rest[0].act("rematch"))["t"] == "ack"
+        while rest[0].room["phase"] != "lobby":
+            await rest[0].receive()
+        assert [chair["kind"] for chair in rest[0].room["seats"]].count("person") == 3
+        assert rest[0].room["seats"][seat]["kind"] == "empty"
+
+    run(test())
+
+
+def test_a_seat_is_reclaimed_by_its_cookie_and_by_nothing_else(served: Served) -> None:
+    async def test() -> None:
+        ada, bea = await dealt(served, 2, seed=92)
+        assert (await bea.act("stand"))["t"] == "ack"
+        while not ada.room["seats"][1]["away"]:
+            await ada.receive()
+        thief = Player(served, "P1")  # the same name is no proof
+        await thief.arrive()
+        thief.table = ada.table
+        await thief.connect()
+        await thief.watch()
+        await thief.until("snapshot")
+        assert (await thief.act("sit", seat=1))["reason"] == "playing"
+        assert thief.you == -1
+        again = Player(served, "P1")  # another device with Bea's cookie
+        again.cookie, again.guest, again.table = bea.cookie, bea.guest, bea.table
+        await bea.leave()
+        await again.connect()
+        await again.watch()
+        await again.until("snapshot")
+        assert again.you == 1
+        while again.room["seats"][1]["away"]:
+            await again.receive()
+        assert again.mine is not None
+        assert "?" not in again.mine["zones"]["hands"]
+
+    run(test())
+
+
+def test_the_muted_are_not_heard(served: Served) -> None:
+    """Neither chat nor gestures, now or later, by whoever muted them; everybody else hears them."""
+
+    async def test() -> None:
+        ada, bea, carla = await seated(served, 3, seed=93)
+        await bea.send(t="mute", guest=ada.guest)
+        await bea.send(t="ping", n=1)
+        await bea.until("pong", n=1)
+        await ada.send(t="emote", table=ada.table, emote="laugh")
+        await ada.send(t="chat", table=ada.table, text="ciao")
+        assert (await carla.until("emote"))["guest"] == ada.guest
+        assert (await carla.until("chat"))["line"]["text"] == "ciao"
+        assert [one["text"] for one in (await look(carla))["chat"]] == ["ciao"]
+        assert (await look(bea))["chat"] == [], "nor in what one reads on coming back"
+        await bea.send(t="mute", guest=ada.guest, mute=False)
+        await bea.send(t="ping", n=2)
+        await bea.until("pong", n=2)
+        await ada.send(t="chat", table=ada.table, text="eccomi")
+        assert (await bea.until("chat"))["line"]["text"] == "eccomi"
+        assert [one["t"] for one in bea.heard if one["t"] in ("chat", "emote")] == ["chat"]
+        assert [one["text"] for one in (await look(bea))["chat"]] == ["ciao", "eccomi"]
+
+    async def look(player: Player) -> dict[str, list[dict[str, str]]]:
+        await player.send(t="watch", table=player.table)
+        return await player.until("snapshot")
+
+    run(test())
