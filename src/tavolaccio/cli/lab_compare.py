@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -72,7 +73,8 @@ def run(chosen: argparse.Namespace) -> int:
         data = {"game": a.house.printed.id, "a": a.house.id, "b": b.house.id, "matches": found.matches}
         print(json.dumps({**data, "stopped_early": stopped, "sentence": said, "differences": rows}, ensure_ascii=False))
         return 0
-    console = Console(highlight=False, markup=False, soft_wrap=True)
+    # A pipe has no width of its own; a table needs room.
+    console = Console(highlight=False, markup=False, soft_wrap=True, width=None if sys.stdout.isatty() else 120)
     console.print(said)
     console.print()
     console.print(verdict.heading(a, found, words))
