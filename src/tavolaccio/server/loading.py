@@ -1,31 +1,15 @@
-"""From a journal back to a match: checkpoint and tail. The same code plays a live entry and one read from the store.
+"""From a journal back to a match: what the entries are, and a match at the beginning of a turn. See `playing`."""
 
-A reaction is *padded*: its answers wait in a buffer until the shortest time of a window is over, so that nobody can
-tell who has answered. A buffered answer is stored and acknowledged like any other. What happens to it is a function
-of the journal alone:
-
-- the end of the pad is an entry of its own, written by whoever finds it due first: then the buffer counts;
-- a rider who speaks into the pad closes the question at once: what was buffered is void, its authors are asked again;
-- an answer to a later question, or an unbuffered one of somebody who is asked, comes after the pad: the buffer first
-  (older journals have no entry for the end of a pad).
-"""
-
-import logging
 from typing import Any
 
 import msgspec
 from msgspec import Struct, field
 
-from tavolaccio.kernel.errors import BadInput, Refused
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Match
-from tavolaccio.kernel.moves import NOBODY, PASS, Move, Reply
-from tavolaccio.kernel.points import ASK
+from tavolaccio.kernel.moves import NOBODY, PASS, Reply
 from tavolaccio.kernel.position import from_data
 from tavolaccio.server.rooms import RoomState
-from tavolaccio.server.standing import Standing
-
-log = logging.getLogger("tavolaccio.server")
 
 ReplyData = list[int | str]
 
@@ -135,109 +119,3 @@ def resumed(game: Game, position: dict[str, Any], log: list[Reply], events: bool
     match.log = log
     match._since = len(log)
     return match
-
-
-class Play:
-    """A match and the answers that wait for the end of a pad."""
-
-    __slots__ = ("_offers", "_offers_q", "buffer", "match", "standing")
-
-    def __init__(self, match: Match, standing: list[int] | None = None) -> None:
-        self.match = match
-        self.buffer: list[SayEntry] = []
-        self._offers: dict[int, list[Move]] = {}
-        self._offers_q = -1
-        self.standing = Standing(standing)
-
-    @property
-    def q(self) -> int:
-        return self.match.id
-
-    def said_by(self, seat: int) -> str:
-        """What the seat has answered to the open question; empty where nothing yet."""
-        for entry in self.buffer:
-            if entry.s == seat:
-                return entry.m
-        question = self.match.question
-        if question is not None and question.point.kind != ASK and seat in question.seats:
-            move = self.match.said[question.seats.index(seat)]
-            if move is not None:
-                return move.text
-        return ""
-
-    def options(self, seat: int) -> list[Move]:
-        """What the seat may answer to the open question, as long as it has not; found out once for each question."""
-        match = self.match
-        q = len(match.log)
-        if q != self._offers_q:
-            self._offers = {}
-            self._offers_q = q
-        found = self._offers.get(seat)
-        if found is None:
-            found = match.options(seat)
-            self._offers[seat] = found
-        return found
-
-    def awaited(self) -> list[int]:
-        """The seats asked that have not answered yet."""
-        question = self.match.question
-        return [] if question is None else [seat for seat in question.seats if not self.said_by(seat)]
-
-    def comes_after_pad(self, entry: Entry) -> bool:
-        """Does the entry say that the buffer counts, before it is taken itself?"""
-        if not self.buffer or isinstance(entry, RoomEntry | StartEntry):
-            return False
-        if isinstance(entry, SayEntry):
-            return entry.q != self.q or not (entry.b or entry.r)
-        return entry.q != self.q or isinstance(entry, PadEntry)
-
-    def take(self, entry: SayEntry, verified: bool = False) -> int:
-        """Takes a stored answer; how many questions it has closed. `verified`: it has been since the last change."""
-        closed = 0
-        if self.comes_after_pad(entry):
-            closed = self.flush()
-            verified = False
-        if entry.q != self.q or self.match.question is None:
-            return closed
-        if entry.b:
-            self.buffer.append(entry)
-            return closed
-        if entry.r:
-            self.buffer.clear()
-        return closed + self._apply(entry, verified)
-
-    def stand(self, entry: StandEntry) -> int:
-        """Takes a stored standing pass; how many questions were closed before it."""
-        closed = self.flush() if self.comes_after_pad(entry) else 0
-        if entry.q == self.q:
-            self.standing.set(self.match, entry.s, entry.what)
-        return closed
-
-    def flush(self) -> int:
-        """The pad is over: the buffered answers count, in the order in which they came."""
-        entries, self.buffer = self.buffer, []
-        closed = 0
-        for entry in entries:
-            if entry.q == self.q:
-                closed += self._apply(entry)
-        return closed
-
-    def _apply(self, entry: SayEntry, verified: bool = False) -> int:
-        match = self.match
-        before = match.id
-        try:
-            move = match.game.moves.parse(entry.m)
-            if verified:
-                match.accept(entry.s, move)
-            else:
-                match.answer(entry.s, move, entry.q)
-        except (Refused, BadInput):
-            return 0  # void: its question has been closed by somebody before
-        except Exception:
-            # A mistake in the rules: the match is as before the answer, and will be after every replay.
-            log.exception("the rules of %s fail at %s by seat %d", match.game.id, entry.m, entry.s)
-            return 0
-        closed = match.id - before
-        if closed:
-            self.standing.forget(match)
-        return closed

@@ -8,7 +8,6 @@ from tavolaccio.server import rooms
 from tavolaccio.server.loading import (
     Checkpoint,
     Entry,
-    Play,
     RoomEntries,
     SayEntry,
     StandEntry,
@@ -18,6 +17,7 @@ from tavolaccio.server.loading import (
     reply_in,
     resumed,
 )
+from tavolaccio.server.playing import Play
 from tavolaccio.server.rooms import RoomState
 from tavolaccio.server.store import Loaded
 from tavolaccio.server.tables import Table

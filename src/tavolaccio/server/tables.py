@@ -25,7 +25,6 @@ from tavolaccio.server.loading import (
     Checkpoint,
     Entry,
     PadEntry,
-    Play,
     RoomEntries,
     RoomEntry,
     SayEntry,
@@ -34,6 +33,7 @@ from tavolaccio.server.loading import (
     reply_out,
     write_entry,
 )
+from tavolaccio.server.playing import Play
 from tavolaccio.server.protocol import Refused, RitualChoice, encode
 from tavolaccio.server.rooms import RoomState
 from tavolaccio.server.sqlite import now

@@ -2,7 +2,7 @@
 
 from tavolaccio.kernel.errors import Refusal
 from tavolaccio.server import protocol
-from tavolaccio.server.loading import Play
+from tavolaccio.server.playing import Play
 
 
 def why_not(play: Play, seat: int, message: protocol.Why) -> Refusal | None:
