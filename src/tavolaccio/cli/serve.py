@@ -43,6 +43,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
     parser.add_argument("--https", action="store_true", help="behind a proxy that speaks https: mark cookies as secure")
     parser.add_argument(
+        "--proxy", default="", metavar="ADDRESS",
+        help="a proxy of yours in front, such as 127.0.0.1: what it says about the visitors' addresses is believed",
+    )  # fmt: skip
+    parser.add_argument(
         "--pad", type=_seconds, default=1.0, metavar="S",
         help="the least time a reaction takes, so that nobody can tell who has passed (default: 1 second)",
     )  # fmt: skip
@@ -82,6 +86,7 @@ def run(chosen: argparse.Namespace) -> int:
             chosen.lan,
             browser=not chosen.no_open,
             secure=chosen.https,
+            proxies=chosen.proxy,
             pace=pace,
             limits=UNLIMITED if chosen.no_limits else Limits(),
             store=chosen.store,

@@ -21,7 +21,7 @@ from tavolaccio.server.loading import RoomEntry, read_entry, write_entry
 from tavolaccio.server.metrics import Metrics
 from tavolaccio.server.opening import opened
 from tavolaccio.server.parts import ChatLine
-from tavolaccio.server.people import People
+from tavolaccio.server.people import People, clean_line
 from tavolaccio.server.protocol import Emoted, Gone, Said, encode
 from tavolaccio.server.rituals import BY_CHANCE
 from tavolaccio.server.rooms import NotAllowed, RoomState
@@ -277,7 +277,7 @@ class House:
             table.teller.to_all(encode(Emoted(table.id, connection.guest, seat, message.emote)), connection.guest)
             self.colleagues.gestured(table, connection.guest, seat, message.emote)
             return ""
-        text = " ".join(message.text.split())
+        text = clean_line(message.text)
         if not text:
             return "empty"
         name, _ = self.people.face(connection.guest)

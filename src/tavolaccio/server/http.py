@@ -18,6 +18,7 @@ from tavolaccio.kernel.rulebook import load_rulebook
 from tavolaccio.kernel.zones import SIGHTS
 from tavolaccio.server import protocol, ratings, rooms
 from tavolaccio.server.archive import Archive
+from tavolaccio.server.limits import Buckets
 from tavolaccio.server.loading import read_entry, write_entry
 from tavolaccio.server.openapi import (
     API,
@@ -197,6 +198,9 @@ class Desk:
     def __init__(self, house: "House", secure: bool = False) -> None:
         self.house = house
         self.secure = secure
+        limits = house.limits
+        self.creations = Buckets(5 * limits.creations, 3 * limits.creations_burst)
+        """By address; a class of children may sit behind one."""
         self.api = API()
         add = self.api.add
         game = path_word("game", "the id of a game")
@@ -339,6 +343,8 @@ class Desk:
     async def create(self, request: Request) -> Response:
         wanted: NewTable = await read_json(request, NewTable)
         guest, headers = self.guest(request)
+        if not self.creations.take(request.client.host if request.client else "local"):  # guests are free to make
+            raise rooms.NotAllowed("too-many", "too many new tables from your address; wait a little")
         table = await self.house.create(
             guest,
             wanted.game,

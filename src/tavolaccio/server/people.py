@@ -17,6 +17,9 @@ COOKIE = "tavolaccio"
 YEAR = 365 * 24 * 3600
 MOST_KNOWN = 20_000
 LONGEST_NAME = 24
+MOST_MUTING = 10_000
+JOINER = "\u200d"
+"""Makes one picture of several."""
 NAMES = ("Gatto", "Tasso", "Cinghiale", "Piccione", "Nutria", "Scoiattolo", "Riccio", "Lumaca", "Trota", "Civetta")
 EMOJI = ("🐱", "🦡", "🐗", "🐦", "🦫", "🐿️", "🦔", "🐌", "🐟", "🦉")
 
@@ -37,10 +40,15 @@ def read_key(folder: Path) -> bytes:
     return key
 
 
+def clean_line(text: str) -> str:
+    """What somebody wrote, as it may be shown to others: one line, no control or direction marks."""
+    blank = " ".join(unicodedata.normalize("NFC", text).split())
+    return "".join([letter for letter in blank if letter == JOINER or unicodedata.category(letter)[0] != "C"]).strip()
+
+
 def clean_name(text: str) -> str:
-    """A name as it may be shown: plain text, one line, no control or direction marks, not too long."""
-    plain = "".join([letter for letter in unicodedata.normalize("NFC", text) if unicodedata.category(letter)[0] != "C"])
-    return " ".join(plain.split())[:LONGEST_NAME].strip()
+    """The same for a name, which must not be too long."""
+    return clean_line(text)[:LONGEST_NAME].strip()
 
 
 def clean_emoji(text: str) -> str:
@@ -48,7 +56,7 @@ def clean_emoji(text: str) -> str:
     kept = [
         letter
         for letter in text.strip()[:8]
-        if unicodedata.category(letter)[0] in "SM" or letter == "\u200d" or ord(letter) > 0x1F000
+        if unicodedata.category(letter)[0] in "SM" or letter == JOINER or ord(letter) > 0x1F000
     ]
     return "".join([letter for letter in kept if letter not in "<>&"])
 
@@ -60,7 +68,7 @@ class People:
         self._store = store
         self._key = key
         self._faces: OrderedDict[str, tuple[str, str]] = OrderedDict()
-        self._muted: dict[str, set[str]] = {}
+        self._muted: OrderedDict[str, set[str]] = OrderedDict()
 
     def new(self) -> str:
         return secrets.token_urlsafe(9)
@@ -129,10 +137,17 @@ class People:
             muted.discard(other)
         elif len(muted) < 200:
             muted.add(other)
+        self._forget_mutes()
 
     def mute_all(self, guest: str, others: list[str]) -> None:
         """What the guest has told another worker."""
         self._muted[guest] = set(others)
+        self._forget_mutes()
+
+    def _forget_mutes(self) -> None:
+        """A guest costs nothing to make, so what guests may fill is bounded."""
+        while len(self._muted) > MOST_MUTING:
+            self._muted.popitem(last=False)
 
     def muted_by(self, guest: str) -> list[str]:
         return sorted(self._muted.get(guest, ()))

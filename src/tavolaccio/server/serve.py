@@ -28,6 +28,7 @@ from tavolaccio.server.clocks import Pace
 from tavolaccio.server.house import House
 from tavolaccio.server.limits import Limits
 from tavolaccio.server.sockets import Doorkeeper
+from tavolaccio.server.visitors import Door
 
 
 class Settings(Struct):
@@ -38,6 +39,8 @@ class Settings(Struct):
     browser: bool = False
     secure: bool = False
     """Behind a proxy that speaks https: cookies are marked Secure."""
+    proxies: str = ""
+    """Addresses whose word is believed about where a request really comes from."""
     pace: Pace = field(default_factory=Pace)
     limits: Limits = field(default_factory=Limits)
     store: str = ""
@@ -103,11 +106,13 @@ async def run(
     except BadInput:
         listening.close()
         raise
-    keeper = Doorkeeper(house, settings.secure)
+    keeper = Doorkeeper(house, settings.secure, settings.proxies)
     config = uvicorn.Config(
         make_app(house, settings.secure),
         ws=keeper.protocol_class(),
-        http="h11",
+        http=Door(house, settings.proxies).protocol_class(),
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies,
         lifespan="off",
         log_config=None,
         access_log=False,

@@ -42,9 +42,10 @@ SHORT = [bytes((0x81, size)) for size in range(126)]
 class Doorkeeper:
     """Who is connected: counts by address, pings, closes all at the end."""
 
-    def __init__(self, house: "House", secure: bool = False) -> None:
+    def __init__(self, house: "House", secure: bool = False, proxies: str = "") -> None:
         self.house = house
         self.secure = secure
+        self.proxies = frozenset(proxies.replace(",", " ").split())
         self.sockets: set[Socket] = set()
         self.by_address: dict[str, int] = {}
         house.colleagues.addresses = lambda: self.by_address
@@ -250,6 +251,9 @@ class Socket(asyncio.Protocol):
     # The handshake.
 
     def _handshake(self, request: Request) -> None:
+        if self.address in self.keeper.proxies:  # it has added whom it speaks for at the end
+            said = ",".join(request.headers.get_all("X-Forwarded-For"))
+            self.address = said.rpartition(",")[2].strip() or self.address
         refusal = self._refused(request)
         if refusal is not None:
             self._respond(self.ws.reject(refusal, refusal.phrase + "\n"))

@@ -1,0 +1,107 @@
+"""Who comes to the door: those who say nothing, those who come in crowds, those who lie about where they come from."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+import websockets
+
+from tavolaccio.server.clocks import Pace
+from tavolaccio.server.limits import Limits
+from tavolaccio.server.people import clean_line, clean_name
+from tavolaccio.server.serve import Settings, bound
+from tavolaccio.server.visitors import Door
+from tests.server.served import Served
+
+
+class Counted:
+    """As much of a house as a door asks."""
+
+    limits = Limits(connections=2)
+
+
+def test_a_door_counts_by_address_and_trusts_its_own_proxies() -> None:
+    door = Door(Counted(), "10.0.0.1, ::1")  # type: ignore[arg-type]
+    assert [door.comes("192.0.2.7") for _ in range(3)] == [True, True, False]
+    assert all(door.comes("10.0.0.1") for _ in range(5))
+    door.goes("192.0.2.7")
+    assert door.comes("192.0.2.7")
+
+
+@pytest.fixture
+def impatient(serve: Callable[..., Served], monkeypatch: pytest.MonkeyPatch) -> Served:
+    monkeypatch.setenv("TAVOLACCIO_PATIENCE", "0.5")
+    return serve("--pad", "0")
+
+
+@pytest.mark.parametrize("start", [b"", b"GET / HT", b"PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 30\r\n\r\n{"])
+def test_half_a_request_is_not_waited_for(impatient: Served, start: bytes) -> None:
+    """Nothing at all, half a head, half a body: the connection is taken back, and others are served meanwhile."""
+    with socket.create_connection(("127.0.0.1", impatient.port), timeout=20) as slow:
+        slow.sendall(start)
+        assert httpx.get(impatient.base + "api/health").status_code == 200
+        began = time.monotonic()
+        try:
+            while slow.recv(4096):
+                pass
+        except ConnectionResetError:
+            pass
+        assert time.monotonic() - began < 15
+
+
+def test_new_guests_do_not_make_new_limits(serve: Callable[..., Served]) -> None:
+    served = serve("--pad", "0")
+    statuses = []
+    for _ in range(70):  # without cookies everybody is somebody new
+        response = httpx.post(served.base + "api/tables", json={"game": "soccmel"})
+        statuses.append(response.status_code)
+        if response.status_code == 429:
+            break
+    assert statuses[0] == 200
+    assert statuses[-1] == 429
+
+
+def crowd(served: Served, said: str) -> list[int]:
+    """Connections as if from one address, until one is refused."""
+
+    async def test() -> list[int]:
+        found = []
+        lines: list[Any] = []
+        for _ in range(202):
+            try:
+                line = await websockets.connect(served.ws, additional_headers={"X-Forwarded-For": said})
+            except websockets.InvalidStatus as refused:
+                found.append(refused.response.status_code)
+                break
+            lines.append(line)
+        await asyncio.gather(*[line.close() for line in lines])
+        return [len(lines), *found]
+
+    return asyncio.run(test())
+
+
+def test_an_address_is_believed_of_a_proxy_only(serve: Callable[..., Served]) -> None:
+    """A crowd from one address is stopped behind the proxy; what visitors write themselves counts for nothing."""
+    served = serve("--pad", "0", "--proxy", "127.0.0.1")
+    assert crowd(served, "198.51.100.1, 192.0.2.7") == [200, 429]
+    assert crowd(served, "192.0.2.8")[0] >= 1
+
+
+def test_what_people_write_is_one_plain_line() -> None:
+    assert clean_line("  a\u202eb\tc\nd\x07 👩\u200d🚀 ") == "ab c d 👩\u200d🚀"
+    assert clean_name("x" * 60 + "\u2066") == "x" * 24
+
+
+def test_a_shared_port_is_shared_only_when_asked() -> None:
+    settings = Settings(None, port=0, pace=Pace(), limits=Limits())  # type: ignore[arg-type]
+    first = bound(settings)
+    try:
+        assert first.getsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT) == 0
+    finally:
+        first.close()
