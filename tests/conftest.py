@@ -6,4 +6,7 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--store", choices=("sqlite", "postgresql"), default="sqlite", help="where the servers under test keep tables"
+    )
     parser.addoption("--long", action="store_true", help="kills, fuzzing and the like in their long versions")

@@ -10,13 +10,14 @@ from typing import Any
 
 import pytest
 
-from tests.server.served import Player, Served, dealt, finish, run
+from tests.server.served import Backing, Player, Served, dealt, finish, run
 
 
 @pytest.fixture(scope="module")
-def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def quick(tmp_path_factory: pytest.TempPathFactory, new_backing: Callable[[], Backing | None]) -> Iterator[Served]:
     """Clocks run twenty times faster, reactions take at least a fifth of a second."""
-    with Served(tmp_path_factory.mktemp("quick") / "data", "--pad", "0.2", "--no-limits", "--speed", "20") as server:
+    folder = tmp_path_factory.mktemp("quick") / "data"
+    with Served(folder, "--pad", "0.2", "--no-limits", "--speed", "20", backing=new_backing()) as server:
         yield server
 
 

@@ -26,6 +26,7 @@ LINUX = pytest.mark.skipif(
 
 
 @LINUX
+@pytest.mark.usefixtures("on_sqlite")
 def test_full_disk(serve: Callable[..., Served]) -> None:
     """The files may not grow any more: moves are refused with a reason; later everything goes on."""
     served = serve()
@@ -62,6 +63,7 @@ def test_full_disk(serve: Callable[..., Served]) -> None:
     run(test())
 
 
+@pytest.mark.usefixtures("on_sqlite")
 def test_damaged_file(serve: Callable[..., Served]) -> None:
     """A damaged page is found at the start: one clear line, exit code 2, and nothing is touched."""
     served = serve()
@@ -120,6 +122,7 @@ def test_damaged_byte(serve: Callable[..., Served]) -> None:
     run(look())
 
 
+@pytest.mark.usefixtures("on_sqlite")
 def test_torn_tail_of_the_log(serve: Callable[..., Served]) -> None:
     """Half a transaction at the end of the WAL, as a power cut leaves it, is no harm to what was acknowledged."""
     served = serve()
@@ -224,6 +227,7 @@ def test_rules_that_are_no_longer_here(serve: Callable[..., Served]) -> None:
     run(look())
 
 
+@pytest.mark.usefixtures("on_sqlite")
 def test_a_newer_file_is_refused(serve: Callable[..., Served]) -> None:
     served = serve()
     served.stop()

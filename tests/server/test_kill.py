@@ -74,10 +74,8 @@ def test_clean_stop_and_second_start(serve: Callable[..., Served]) -> None:
         tasks = [asyncio.create_task(player.play()) for player in players]
         await asyncio.sleep(0.2)
         assert await asyncio.to_thread(served.stop) == 0
-        assert (
-            not (served.data / "tavolaccio.sqlite3-wal").exists()
-            or not (served.data / "tavolaccio.sqlite3-wal").stat().st_size
-        )
+        log = served.data / "tavolaccio.sqlite3-wal"
+        assert not log.exists() or not log.stat().st_size
         await asyncio.to_thread(served.start)
         await asyncio.wait_for(asyncio.gather(*tasks), 60)
         check_table(served, players)
