@@ -27,7 +27,7 @@ const SHARED = [
   'own-tiles', 'own-arcades', 'own-rays', 'own-squares', 'own-back-this-game-is-shit', 'own-back-soccmel', 'own-back-stimulix', 'own-back-lunch-money',
   'own-coin', 'pile-of-poo', 'duck', 'telephone-receiver', 'crown', 'party-popper', 'sparkles', 'confetti-ball', 'robot', 'roll-of-paper', 'toilet', 'hourglass-not-done',
   'face-with-tears-of-joy', 'loudly-crying-face', 'pouting-face', 'red-heart', 'clapping-hands', 'face-screaming-in-fear', 'yawning-face', 'smiling-face-with-horns', 'folded-hands', 'person-bowing', 'alarm-clock',
-  'magnifying-glass-tilted-left', 'compass', 'broom', 'game-die', 'black-cat', 'hamburger', 'school',
+  'hatching-chick', 'goat', 'magnifying-glass-tilted-left', 'compass', 'broom', 'game-die', 'black-cat', 'hamburger', 'school',
 ]
 
 /** Which file a picture goes into: those of the first page together, the others with their game. */

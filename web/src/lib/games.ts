@@ -35,6 +35,8 @@ export interface GameMeta {
   age?: number
   direction?: string
   option?: GameOption[]
+  /** How the players find out who starts; `pinned`: the option that names a seat, `option`: the one that says whether. */
+  ritual?: { kind: string; role?: string; pinned?: string; option?: string }
 }
 
 /** The games in the order of the home page. */

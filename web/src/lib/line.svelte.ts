@@ -2,7 +2,7 @@ import { PROTOCOL, type FromClient, type FromServer, type Person } from './wire.
 
 /** An action that must arrive: it is sent again after every reconnect until the server has answered it. */
 type Action = Extract<FromClient, { id: string }>
-export type Answer = Extract<FromServer, { t: 'ack' | 'refused' | 'why' }>
+export type Answer = Extract<FromServer, { t: 'ack' | 'refused' | 'why' | 'hint' }>
 
 export type LineState = 'connecting' | 'open' | 'lost'
 
@@ -121,7 +121,7 @@ export class Line {
       this.waits = FIRST_WAIT
       for (const action of this.onOpen) action()
       for (const { action } of this.unanswered.values()) this.put(action)
-    } else if (message.t === 'ack' || message.t === 'refused' || message.t === 'why') {
+    } else if (message.t === 'ack' || message.t === 'refused' || message.t === 'why' || message.t === 'hint') {
       this.unanswered.get(message.id)?.answer(message)
       this.unanswered.delete(message.id)
     } else if (message.t === 'error' && message.id) {

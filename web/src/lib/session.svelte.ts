@@ -1,5 +1,6 @@
 import { api, Problem, type MatchRecord, type NewTable } from './api.ts'
 import { gameMeta, type GameMeta } from './games.ts'
+import { USUAL_LEVEL } from './levels.ts'
 import { line } from './line.svelte.ts'
 import { notices } from './notices.svelte.ts'
 import { router } from './router.svelte.ts'
@@ -100,7 +101,7 @@ export async function playNow(game: string): Promise<void> {
   const meta = gameMeta(game)
   if (!meta) return
   const seats = usualSeats(meta)
-  const room = await create({ game, seats, bots: Array<string>(seats - 1).fill('instinct'), clock: 'relaxed', watchers: false })
+  const room = await create({ game, seats, bots: Array<string>(seats - 1).fill(USUAL_LEVEL), clock: 'relaxed', watchers: false })
   if (!room) return
   line.open()
   void line.act({ t: 'ready', table: room.id, ready: true })

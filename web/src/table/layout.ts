@@ -72,6 +72,8 @@ export interface Plan {
   stack: Spot[]
   /** Beside each of the others on a desk: what lies before them. */
   fronts: Box[]
+  /** For a few words to somebody new: over the moment, never over an answer. */
+  primer: Box
 }
 
 const DESK = 900
@@ -122,6 +124,7 @@ function phone(scene: Scene): Plan {
     rest: scene.mode === 'choices' ? line(scene.rest, { x: 16, y: from + answers.height - answers.rest, w: W - 32, h: answers.rest }, tight ? 40 : 46) : [],
     stack,
     fronts: [],
+    primer: { x: 12, y: moment.y, w: W - 24, h: Math.min(game === 'stimulix' ? counter.y + counter.h - moment.y : moment.h, 210) },
   }
 }
 
@@ -384,6 +387,7 @@ function desk(scene: Scene): Plan {
     rest: scene.mode === 'choices' ? line(scene.rest, { x: space.x + space.w - restW, y: inY + 8, w: restW, h: 100 }, 68) : [],
     stack,
     fronts,
+    primer: { x: F / 2 - 260, y: moment.y + Math.max(0, (moment.h - 190) / 2), w: 520, h: Math.min(moment.h, 190) },
   }
 }
 

@@ -8,7 +8,7 @@ import { loadRulebook } from '../lib/rulebook.ts'
 import { currentQuestion, sentencesOf, stackOf } from '../lib/sentences.svelte.ts'
 import { gameTexts, language, t } from '../lib/texts.svelte.ts'
 import type { ShownTable } from '../lib/watched.svelte.ts'
-import type { Room } from '../lib/wire.ts'
+import type { Room, WeighedMove } from '../lib/wire.ts'
 import { captionOf, slotOf } from './captions.ts'
 import { choicesOf, modeOf, movesWith, targetsOf, type Choice, type Mode } from './choices.ts'
 import { afterwards, around, factsOf, forecastOf, handOf, isAimedAt, isOut, momentCards, mostOf, numberAt, onTurn, pilesOf } from './facts.ts'
@@ -24,6 +24,15 @@ export interface Refusal {
   clause: string
 }
 
+/** A bot's advice: on its way, here, or refused. */
+export interface HintShown {
+  state: 'asking' | 'here' | 'refused'
+  question: number
+  bot: string
+  moves: WeighedMove[]
+  reason: string
+}
+
 /** The table as one seat plays it: everything the screen shows follows from the last view and from what I have chosen. */
 export class Sitting {
   width = $state(innerWidth)
@@ -33,6 +42,8 @@ export class Sitting {
   /** A choice outside the hand that still needs an aim. */
   aiming = $state<string>('')
   refusal = $state<Refusal | null>(null)
+  /** What a bot would do in my place, for the question that was open when I asked. */
+  hint = $state.raw<HintShown | null>(null)
   private saidTo = $state(-1)
   private saidMove = $state('')
   private clauses = $state.raw<Record<string, string>>({})
@@ -126,12 +137,12 @@ export class Sitting {
         const spot = this.plan.choices[n]!
         const words = this.captions[n]!
         add(`choice:${n}`, choice.card || choice.key, -1, spot, {
-          act: 'choice', lift: 1, label: `${words.title}. ${words.text}`, chosen: this.aiming === choice.key, caption: { box: spot.caption, side: spot.side, ...words }, slot: choice.card ? null : slotOf(this, choice),
+          act: 'choice', lift: 1, label: `${words.title}. ${words.text}`, chosen: this.aiming === choice.key, advised: this.advised !== null && choice.moves.some((move) => move.text === this.advised!.text), caption: { box: spot.caption, side: spot.side, ...words }, slot: choice.card ? null : slotOf(this, choice),
         })
       })
       this.shown.rest.forEach((code, n) => add(`rest:${n}`, code, -1, this.plan.rest[n], { act: 'hand', pale: !playable.has(code), label: this.name(code) }))
     } else {
-      this.hand.forEach((code, n) => add(`hand:${n}`, code, -1, this.plan.hand[n], { act: 'hand', lift: 1, pale: idle && !playable.has(code), label: this.name(code), chosen: this.chosen === n }))
+      this.hand.forEach((code, n) => add(`hand:${n}`, code, -1, this.plan.hand[n], { act: 'hand', lift: 1, pale: idle && !playable.has(code), label: this.name(code), chosen: this.chosen === n, advised: this.advised?.card === code && this.hand.indexOf(code) === n }))
     }
     this.moment.forEach(({ code, by }, n) => add(`stack:${n}`, code, by, this.plan.stack[n], { act: 'none', lift: n === this.moment.length - 1 ? 2 : 1 }))
     this.piles.forEach(({ zone, top }, n) => this.plan.piles.h > 0 && top && top !== '?' && add(`pile-${zone}`, top, this.acting, this.pileSpots[n], { act: 'none' }))
@@ -318,9 +329,30 @@ export class Sitting {
     this.opened = { question: this.question?.id ?? -1, at: Date.now() }
     this.putBack()
     this.refusal = null
+    this.hint = null
     const [only, more] = this.choices
     if (only && !more && only.card && only.moves.length > 1) this.aiming = only.key
   }
+
+  /** Whether I may ask what a bot would do now. */
+  mayAsk = $derived.by(() => (this.room.hints ?? false) && this.asked && this.options.length > 1)
+
+  async askHint(): Promise<void> {
+    const question = this.question?.id ?? -1
+    if (!this.mayAsk || (this.hint?.state === 'asking' && this.hint.question === question)) return
+    this.refusal = null
+    this.hint = { state: 'asking', question, bot: '', moves: [], reason: '' }
+    const answer = await this.table.act({ t: 'hint', q: question })
+    if (this.hint?.question !== question || this.question?.id !== question) return
+    if (answer.t === 'hint' && answer.moves.length) this.hint = { state: 'here', question, bot: answer.bot, moves: answer.moves, reason: '' }
+    else this.hint = { state: 'refused', question, bot: '', moves: [], reason: answer.t === 'refused' ? answer.reason : '' }
+  }
+
+  /** The card a bot would play, and whom it would hit. */
+  advised = $derived.by(() => {
+    const best = this.hint?.state === 'here' && this.hint.question === this.question?.id ? this.hint.moves[0] : undefined
+    return best ? this.speak.parse(best.move) : null
+  })
 
   putBack(): void {
     this.chosen = -1

@@ -84,13 +84,6 @@ seats = { $number ->
 how-many = How many seats?
 bots = Bots
 bots-help = They see only what their seat sees, and they answer at a human pace.
-level-random = plays anything
-level-instinct = plays mean
-level-search = thinks ahead
-level-random-help = Any legal move will do. Good for learning.
-level-instinct-help = Common sense and no scruples.
-level-search-help = Imagines what you hold and thinks a few moves ahead.
-bot-level = { $name }: a bot that { $level }
 
 # Lobby
 lobby-title = { $name }’s table
@@ -105,7 +98,8 @@ roll-call-count = { $taken } of { $seats } seats
 you-host = you, the host
 you = you
 is-host = host
-is-bot = bot, { $level }
+is-bot = bot: { $level }
+bot-strength = { $number } of { $most } stars
 here = here
 ready = ready
 not-ready = not ready yet
@@ -160,9 +154,6 @@ sit-down = Sit down
 lobby-gone = This table is not here any more.
 lobby-full = All seats are taken. You may watch.
 
-# Starting rituals
-ritual-this-game-is-shit = Confess: who went to the toilet most recently? That player begins.
-ritual-random = Leave it to luck
 
 # Rulebook
 rulebook = Rulebook

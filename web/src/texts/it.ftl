@@ -81,13 +81,6 @@ seats = { $number ->
 how-many = Quanti posti?
 bots = Bot
 bots-help = Vedono solo ciò che vede il loro posto e rispondono con calma umana.
-level-random = gioca a caso
-level-instinct = gioca cattivo
-level-search = ragiona
-level-random-help = Una mossa vale l’altra. Buono per imparare.
-level-instinct-help = Buon senso e zero scrupoli.
-level-search-help = Immagina che cos’hai in mano e pensa qualche mossa avanti.
-bot-level = { $name }: un bot che { $level }
 
 lobby-title = Il tavolo di { $name }
 the-table = Il tavolo
@@ -101,7 +94,8 @@ roll-call-count = { $taken } posti su { $seats }
 you-host = tu, che ospiti
 you = tu
 is-host = ospita
-is-bot = bot, { $level }
+is-bot = bot: { $level }
+bot-strength = { $number } stelle su { $most }
 here = c’è
 ready = ci siamo
 not-ready = non ancora
@@ -156,8 +150,6 @@ sit-down = Siediti
 lobby-gone = Questo tavolo non c’è più.
 lobby-full = I posti sono tutti occupati. Puoi guardare.
 
-ritual-this-game-is-shit = Confessate: chi è andato in bagno per ultimo? Comincia quella persona.
-ritual-random = Decide la sorte
 
 rulebook = Regolamento
 search-rules = Cerca nelle regole

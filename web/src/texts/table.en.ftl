@@ -163,3 +163,88 @@ table-turns-left = { $number ->
    *[other] { $number } turns left
 }
 table-lost-stimulix = That is too much: you are out.
+
+# Who starts: little games before the first card
+ritual-last-title = Confess!
+ritual-lots-title = Draw a straw
+ritual-race-title = A chi tocca?
+ritual-last-open = When did you last go? Nobody sees it until all have confessed. Who went last, begins.
+ritual-lots-open = Pull one. The shortest straw is yours to explain.
+ritual-race-ready = Wait for the signal, then shout. Too early, and you are out of it.
+ritual-race-go = Now! Shout!
+ritual-wait = The others are still at it.
+ritual-watch = They are finding out who starts.
+ritual-starts = { $me ->
+    [who] It is you. You start.
+   *[none] { $who } starts.
+}
+ritual-deals = { $me ->
+    [who] You deal, so { $first } begins.
+   *[none] { $you ->
+        [yes] { $who } deals, so you begin.
+       *[no] { $who } deals, so { $first } begins.
+    }
+}
+ritual-taken = Somebody was quicker: that straw is gone.
+ritual-done = done
+ritual-thinks = thinking…
+ritual-ago-now = right now
+ritual-ago-minutes = { $number } min ago
+ritual-ago-hours = { $number ->
+    [one] an hour ago
+   *[other] { $number } hours ago
+}
+ritual-ago-days = { $number ->
+    [one] yesterday
+    [7] a week ago
+   *[other] { $number } days ago
+}
+ritual-straw = Straw { $number }
+ritual-straw-of = Straw { $number }, taken by { $who }
+ritual-now = NOW
+ritual-call-0 = A chi tocca?
+ritual-call-1 = Chi inizia?
+ritual-not-me = I would rather not start
+ritual-too-early = Too early. You are out of this one.
+ritual-early = too early
+ritual-passed = kept quiet
+ritual-ms = { $number } ms
+start-by = Who starts
+start-by-ritual = A little game
+start-by-chance = Pure chance
+start-by-seat = Somebody in particular
+start-by-ritual-help-last = Everybody confesses in secret when they last went. Who went last, begins.
+start-by-ritual-help-lots = Everybody draws a straw. The shortest one decides.
+start-by-ritual-help-race = After the deal there is a signal: who shouts first, starts.
+start-by-chance-help = The shuffle decides, and nobody can argue.
+start-by-seat-help = The host names who begins.
+hints = Hints
+hints-help = At your turn you may ask what a bot would do. Good for learning, bad for bragging.
+
+# Hints
+hint-ask = What would the bot do?
+hint-asking = Thinking…
+hint-title = { $bot } would…
+hint-chance = { $percent } %
+hint-chances = chance to win
+hint-only = There is only one thing to do.
+hint-none = No idea just now. Trust your gut.
+hint-too-fast = One breath, then ask again.
+
+# How it works, in three sentences
+primer = How it works
+primer-next = Next
+primer-done = Got it
+primer-of = { $number } of { $most }
+primer-this-game-is-shit-1 = Collect too much poop and you burst. The last one standing wins.
+primer-this-game-is-shit-2 = In your turn, throw attacks at the others and flush your own poop away.
+primer-this-game-is-shit-3 = Cards with a bent arrow answer an attack. When the band lights up below, it is about you.
+primer-soccmel-1 = Bad luck piles up and goes round: add a card to pass the pile on, or suffer all of it.
+primer-soccmel-2 = What you suffer heats your temper. Above 10 you boil over and you are out.
+primer-soccmel-3 = Red words soften the blow, the black cat doubles it, gold saves you.
+primer-stimulix-1 = Serve dishes to each other. Food slides from plate to stomach to gut, a step a turn.
+primer-stimulix-2 = When the Stimulus in a gut reaches 10, it all comes out and counts as points. Points are bad.
+primer-stimulix-3 = Whoever gets to 60 is out. Actions push others over the edge; interruptions stop them.
+primer-lunch-money-1 = Fifteen coins each. Hit the others until theirs are gone; the last one with coins wins.
+primer-lunch-money-2 = In your turn, pick a card and a victim. Defences go down when somebody hits you.
+primer-lunch-money-3 = A Humiliation spoils anything, at any time. Keep one for the right moment.

@@ -163,3 +163,88 @@ table-turns-left = { $number ->
    *[other] ancora { $number } turni
 }
 table-lost-stimulix = Troppo: sei fuori.
+
+# Chi comincia: giochini prima della prima carta
+ritual-last-title = Confessate!
+ritual-lots-title = Pesca un bastoncino
+ritual-race-title = A chi tocca?
+ritual-last-open = Quando ci sei andato l’ultima volta? Nessuno lo vede finché tutti non hanno confessato. Chi ci è andato per ultimo, comincia.
+ritual-lots-open = Tirane uno. A chi tocca il più corto, tocca.
+ritual-race-ready = Aspetta il segnale, poi urla. Se parti prima, sei fuori.
+ritual-race-go = Adesso! Urla!
+ritual-wait = Gli altri ci stanno ancora pensando.
+ritual-watch = Stanno decidendo chi comincia.
+ritual-starts = { $me ->
+    [who] Tocca a te. Cominci tu.
+   *[none] Comincia { $who }.
+}
+ritual-deals = { $me ->
+    [who] Dai le carte tu, quindi comincia { $first }.
+   *[none] { $you ->
+        [yes] Dà le carte { $who }, quindi cominci tu.
+       *[no] Dà le carte { $who }, quindi comincia { $first }.
+    }
+}
+ritual-taken = Qualcuno è stato più svelto: quel bastoncino non c’è più.
+ritual-done = fatto
+ritual-thinks = ci pensa…
+ritual-ago-now = proprio ora
+ritual-ago-minutes = { $number } min fa
+ritual-ago-hours = { $number ->
+    [one] un’ora fa
+   *[other] { $number } ore fa
+}
+ritual-ago-days = { $number ->
+    [one] ieri
+    [7] una settimana fa
+   *[other] { $number } giorni fa
+}
+ritual-straw = Bastoncino { $number }
+ritual-straw-of = Bastoncino { $number }, preso da { $who }
+ritual-now = ORA
+ritual-call-0 = A chi tocca?
+ritual-call-1 = Chi inizia?
+ritual-not-me = Preferisco non cominciare
+ritual-too-early = Troppo presto. Stavolta sei fuori.
+ritual-early = troppo presto
+ritual-passed = zitto
+ritual-ms = { $number } ms
+start-by = Chi comincia
+start-by-ritual = Un giochino
+start-by-chance = Pura sorte
+start-by-seat = Qualcuno in particolare
+start-by-ritual-help-last = Tutti confessano in segreto quando ci sono andati l’ultima volta. Chi ci è andato per ultimo, comincia.
+start-by-ritual-help-lots = Tutti pescano un bastoncino. Il più corto decide.
+start-by-ritual-help-race = Dopo la distribuzione arriva un segnale: chi urla per primo, comincia.
+start-by-chance-help = Decide la mescolata, e nessuno può discutere.
+start-by-seat-help = Chi ospita dice chi comincia.
+hints = Suggerimenti
+hints-help = Quando tocca a te puoi chiedere che cosa farebbe un bot. Utile per imparare, meno per vantarsi.
+
+# Suggerimenti
+hint-ask = Che cosa farebbe il bot?
+hint-asking = Ci penso…
+hint-title = { $bot } farebbe…
+hint-chance = { $percent } %
+hint-chances = probabilità di vincere
+hint-only = C’è una cosa sola da fare.
+hint-none = Ora non ne ho idea. Segui la pancia.
+hint-too-fast = Un respiro, poi chiedi ancora.
+
+# Come funziona, in tre frasi
+primer = Come funziona
+primer-next = Avanti
+primer-done = Ho capito
+primer-of = { $number } di { $most }
+primer-this-game-is-shit-1 = Se raccogli troppa cacca, scoppi. Vince chi resta in piedi.
+primer-this-game-is-shit-2 = Al tuo turno attacchi gli altri e scarichi la tua cacca.
+primer-this-game-is-shit-3 = Le carte con la freccia piegata rispondono a un attacco. Quando in basso si accende la fascia, tocca a te.
+primer-soccmel-1 = La sfiga si accumula e gira: aggiungi una carta per passarla avanti, o te la becchi tutta.
+primer-soccmel-2 = Quello che ti becchi scalda l’incazzometro. Sopra 10 esplodi e sei fuori.
+primer-soccmel-3 = Le parolacce rosse attutiscono il colpo, il gatto nero lo raddoppia, l’oro ti salva.
+primer-stimulix-1 = Vi servite i piatti a vicenda. Il cibo scende da piatto a stomaco a intestino, un passo a turno.
+primer-stimulix-2 = Quando lo Stimolo nell’intestino arriva a 10, esce tutto e sono punti. I punti sono un male.
+primer-stimulix-3 = A 60 sei fuori. Le Azioni spingono gli altri oltre il limite; le Interruzioni le fermano.
+primer-lunch-money-1 = Quindici monete a testa. Picchia gli altri finché non ne hanno più; vince l’ultimo che ne ha.
+primer-lunch-money-2 = Al tuo turno scegli una carta e una vittima. Le difese si giocano quando ti colpiscono.
+primer-lunch-money-3 = Un’Umiliazione rovina tutto, in ogni momento. Tienine una per quello giusto.
