@@ -135,19 +135,23 @@ class Search(Bot):
         self._last_turn = 0
 
     def decide(self, sight: Sight, chance: bytes, iterations: int = 0, milliseconds: float = 0.0) -> Decision:
-        started = time.perf_counter()
         if not iterations and not milliseconds:
             iterations, milliseconds = self.iterations, self.milliseconds
+        trunk = self.grown(sight, chance, iterations, milliseconds)
+        root = trunk.choices[sight.seat]
+        return _decision(root, self._instinct(sight), root.visits, self.tuning.caution)
+
+    def grown(self, sight: Sight, chance: bytes, iterations: int, milliseconds: float = 0.0) -> Node:
+        """The tree after so many iterations, or after so long."""
+        until = time.perf_counter() + milliseconds / 1000 if milliseconds else 0.0
         trunk = Node(PASS)
-        root = Choice(sight.seat)
-        trunk.choices[sight.seat] = root
+        trunk.choices[sight.seat] = Choice(sight.seat)
         habit = self._instinct(sight)
-        until = started + milliseconds / 1000 if milliseconds else 0.0
         count = 0
         while time.perf_counter() < until if until else count < iterations:
             count += 1
             self._iterate(sight, trunk, habit, chance)
-        return _decision(root, habit, count, self.tuning.caution)
+        return trunk
 
     def _iterate(self, sight: Sight, trunk: Node, habit: Move, chance: bytes) -> None:
         """Once from the trunk of the tree to a judgement."""
