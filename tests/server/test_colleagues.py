@@ -1,0 +1,195 @@
+"""Three workers in one process, on a bus that loses words: what they hold is what the journal says, and all go on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tavolaccio.server import colleagues, protocol
+from tavolaccio.server.bus import Exchange, InProcess
+from tavolaccio.server.clocks import Pace
+from tavolaccio.server.house import House
+from tavolaccio.server.limits import Limits
+from tavolaccio.server.loading import PadEntry, SayEntry, read_entry
+from tavolaccio.server.sqlite import SQLiteStore
+from tavolaccio.server.tables import Table
+
+PACE = Pace(pad=0.03, jitter=0.02, bot_least=0.005, bot_most=0.02, speed=20.0, grace=60.0)
+
+
+class Careless(InProcess):
+    """Every few words one is lost."""
+
+    def __init__(self, exchange: Exchange, lost: float) -> None:
+        super().__init__(exchange)
+        self.lost = lost
+        self.dice = random.Random(5)
+
+    def publish(self, channel: str, data: bytes) -> None:
+        if channel == colleagues.ALL or self.dice.random() >= self.lost:
+            super().publish(channel, data)
+
+
+class Person:
+    """Somebody at a worker, without a network between."""
+
+    def __init__(self, house: House, guest: str, seed: int) -> None:
+        self.house = house
+        self.guest = guest
+        self.trip = 0.0
+        self.dice = random.Random(seed)
+        self.v = -1
+        self.gaps = 0
+        self.phase = ""
+        self.question: dict[str, Any] | None = None
+        self.mine: dict[str, Any] | None = None
+        self.acked: list[str] = []
+        self.refused: list[str] = []
+        self.said = -1
+
+    def ping(self) -> None:
+        pass
+
+    def send(self, data: bytes) -> None:
+        message = json.loads(data)
+        if message["t"] in ("snapshot", "update"):
+            self.gaps += message["t"] == "update" and message["v"] != self.v + 1
+            self.v = message["v"]
+            self.phase = message.get("room", {"phase": self.phase})["phase"]
+            self.question = message.get("question", self.question)
+            self.mine = message.get("mine", self.mine)
+            asyncio.get_running_loop().call_later(self.dice.random() * 0.01, self.answer, message["table"])
+        elif message["t"] == "ack":
+            self.acked.append(message["id"])
+        elif message["t"] == "refused":
+            self.refused.append(message["reason"])
+
+    def answer(self, table: str) -> None:
+        question, mine = self.question, self.mine
+        if question is None or mine is None or not mine["asked"] or not mine["options"] or self.said == question["id"]:
+            return
+        self.said = question["id"]
+        move = self.dice.choice(mine["options"])
+        self.house.deliver(self, protocol.Say(f"{self.guest}-{self.said}", table, self.said, move))
+
+
+async def house_at(folder: Path, exchange: Exchange, lost: float) -> House:
+    store = SQLiteStore(folder)
+    house = House(store, await store.cookie_key(), PACE, Limits(), Careless(exchange, lost))
+    await house.colleagues.open()
+    await house.begin()
+    return house
+
+
+async def act(house: House, person: Person, message: Any) -> None:
+    house.deliver(person, message)
+    while message.id not in person.acked:
+        assert not person.refused, person.refused
+        await asyncio.sleep(0.005)
+
+
+async def seated(houses: list[House], game: str, seed: int) -> tuple[str, list[Person]]:
+    """One person at each worker, a bot at the last chair, and the match has begun."""
+    people = [Person(house, f"guest{seed}{place}", seed + place) for place, house in enumerate(houses)]
+    made = await houses[0].create(people[0].guest, game, len(people) + 1, {}, "normal", False, True, ["instinct"])
+    for person in people:
+        table = await person.house.table(made.id)
+        assert table is not None
+        table.watch(person, -1, "")
+        if person is not people[0]:
+            await act(person.house, person, protocol.Sit(f"sit-{person.guest}", made.id))
+            await act(person.house, person, protocol.Ready(f"ready-{person.guest}", made.id))
+    await act(houses[0], people[0], protocol.Start("start", made.id))
+    return made.id, people
+
+
+@pytest.mark.parametrize("lost", [0.0, 0.3])
+def test_words_may_be_lost(
+    tmp_path: Path, lost: float, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    monkeypatch.setattr(colleagues, "BEAT_SECONDS", 0.1)
+    monkeypatch.setattr(colleagues, "CHECK_SECONDS", 0.1)
+    seeds = range(100, 110) if request.config.getoption("--long") else (100, 110)
+
+    async def test() -> None:
+        exchange = Exchange()
+        houses = [await house_at(tmp_path, exchange, lost) for _ in range(3)]
+        tables = [
+            await seated(houses, ("this-game-is-shit", "lunch-money", "stimulix", "soccmel")[seed % 4], seed)
+            for seed in seeds
+        ]
+        async with asyncio.timeout(100):
+            while not all(person.phase == "over" for _, people in tables for person in people):
+                await asyncio.sleep(0.02)
+        for name, people in tables:
+            entries = [read_entry(raw) for raw in await houses[0].store.entries(name)]
+            says = [entry for entry in entries if isinstance(entry, SayEntry)]
+            stored = Counter([entry.c for entry in says if entry.c])
+            assert set(stored.values()) == {1}
+            pads = Counter([entry.q for entry in entries if isinstance(entry, PadEntry)])
+            assert not pads - Counter([entry.q for entry in says if entry.b]), "a pad ended for nobody"
+            for person in people:
+                assert person.gaps == 0
+                assert {one for one in person.acked if one.startswith(person.guest)} <= set(stored)
+                assert set(person.refused) <= {"late"}, person.refused
+            held = [house.tables[name] for house in houses]
+            assert len({(table.n, table.v, str(outcome(table))) for table in held}) == 1
+        caught_up = sum([house.metrics.catch_ups for house in houses])
+        assert caught_up or not lost
+        await closed(houses)
+
+    asyncio.run(test())
+
+
+async def closed(houses: list[House]) -> None:
+    """Their helpers have ended, too."""
+    lanes = [lane for house in houses for lane in house.thinkers.lanes.values()]
+    while any(lane.running != len(lane.idle) for lane in lanes):
+        await asyncio.sleep(0.02)
+    helpers = [process for lane in lanes for process in lane.idle]
+    for house in houses:
+        await house.close()
+    for process in helpers:
+        await process.wait()
+
+
+def outcome(table: Table) -> object:
+    assert table.match is not None
+    return table.match.outcome
+
+
+def test_a_worker_that_falls_silent_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The warden of a match dies without a word, in the middle of everything: bots and clocks go on elsewhere."""
+    monkeypatch.setattr(colleagues, "BEAT_SECONDS", 0.1)
+    monkeypatch.setattr(colleagues, "GONE_SECONDS", 0.6)
+
+    async def test() -> None:
+        exchange = Exchange()
+        houses = [await house_at(tmp_path, exchange, 0.0) for _ in range(3)]
+        name, people = await seated(houses, "stimulix", 7)
+        while people[0].v < 12:
+            await asyncio.sleep(0.01)
+        warden = next(house for house in houses if house.colleagues.keeps(name))
+        assert sum([house.colleagues.keeps(name) for house in houses]) == 1
+        exchange.members.remove(warden.colleagues.bus)  # type: ignore[arg-type]
+        for timer in warden.colleagues._timers.values():
+            timer.cancel()
+        table = warden.tables.pop(name)
+        table.close()
+        table.busy = True
+        left = [person for person in people if person.house is not warden]
+        async with asyncio.timeout(60):
+            while not all(person.phase == "over" for person in left):
+                await asyncio.sleep(0.02)
+        assert all(person.gaps == 0 for person in left)
+        seats = left[0].house.tables[name].room.chairs
+        assert sum([chair.away for chair in seats]) == 1, "a bot plays for whoever was with the dead worker"
+        await closed(houses)
+
+    asyncio.run(test())
