@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-PYTHON_ROOMS = ("src", "tests", "tools", "examples", "benchmarks")
+PYTHON_ROOMS = ("src", "tests", "tools", "examples", "benchmarks", "deploy")
 PYTEST = [sys.executable, "-m", "pytest"]
 LAST_FAILED = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
 # Rooms whose tests start browsers, servers and terminals, and so also depend on how busy the machine is.

@@ -27,6 +27,7 @@ from tavolaccio.server.app import make_app
 from tavolaccio.server.clocks import Pace
 from tavolaccio.server.house import House
 from tavolaccio.server.limits import Limits
+from tavolaccio.server.proxies import Proxies
 from tavolaccio.server.sockets import Doorkeeper
 from tavolaccio.server.visitors import Door
 
@@ -174,6 +175,7 @@ def main(settings: Settings) -> int:
     from tavolaccio.server import workers  # noqa: PLC0415  # it starts what stands here
 
     workers.checked(settings)
+    Proxies(settings.proxies)  # refused before anything is opened
     prepare()
 
     def told(address: str) -> None:

@@ -21,6 +21,7 @@ from tavolaccio.server import protocol
 from tavolaccio.server.limits import BACKLOG_BYTES, FRAME_BYTES, MOST_MISTAKES, Bucket
 from tavolaccio.server.parts import Person
 from tavolaccio.server.protocol import Pong, Welcome, WireError, encode, read_client
+from tavolaccio.server.proxies import Proxies
 from tavolaccio.server.sqlite import now
 from tavolaccio.server.store import StoreError
 
@@ -45,7 +46,7 @@ class Doorkeeper:
     def __init__(self, house: "House", secure: bool = False, proxies: str = "") -> None:
         self.house = house
         self.secure = secure
-        self.proxies = frozenset(proxies.replace(",", " ").split())
+        self.proxies = Proxies(proxies)
         self.sockets: set[Socket] = set()
         self.by_address: dict[str, int] = {}
         house.colleagues.addresses = lambda: self.by_address
@@ -105,7 +106,7 @@ class Socket(asyncio.Protocol):
         self.heard = time.monotonic()
         self.pinged = 0.0
         """When the ping was sent that has not been answered yet."""
-        self.delay = 0.0
+        self.trip = 0.0
         self.usual = False
         """The connection is open, and nothing half read is waiting for its rest."""
         self.parts: list[bytes] = []
@@ -315,7 +316,8 @@ class Socket(asyncio.Protocol):
                 self._message(whole)
         elif frame.opcode is Opcode.PONG:
             if self.pinged:
-                self.delay = (self.heard - self.pinged) / 2
+                measured = self.heard - self.pinged
+                self.trip = min(self.trip or measured, measured)
                 self.pinged = 0.0
         elif frame.opcode is Opcode.BINARY:
             self.close(1003, "text only")

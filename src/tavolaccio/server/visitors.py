@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
+from tavolaccio.server.proxies import Proxies
+
 if TYPE_CHECKING:
     from tavolaccio.server.house import House
 
@@ -21,7 +23,7 @@ class Door:
 
     def __init__(self, house: "House", proxies: str = "", patience: float = PATIENCE_SECONDS) -> None:
         self.most = house.limits.connections
-        self.proxies = frozenset(proxies.replace(",", " ").split())
+        self.proxies = Proxies(proxies)
         self.patience = patience
         self.by_address: dict[str, int] = {}
 

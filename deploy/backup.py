@@ -1,0 +1,81 @@
+"""Back up the tables of a running server, or put a backup in place of what is there.
+
+    python deploy/backup.py save    STORE FILE      while the server runs: a moment's picture, nothing is stopped
+    python deploy/backup.py restore STORE FILE      the server must not run
+
+STORE is the data folder of `serve --data`, or an address: sqlite:///FOLDER, postgresql://USER:PASSWORD@HOST/NAME.
+For PostgreSQL the programs pg_dump and pg_restore of its own version or newer must be on the path.
+"""
+
+import contextlib
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+FILE = "tavolaccio.sqlite3"
+KEY = "cookie.key"
+
+
+def main(arguments: list[str]) -> int:
+    match arguments:
+        case ["save" | "restore" as verb, store, file]:
+            work = {"save": save, "restore": restore}[verb]
+        case _:
+            print(__doc__, file=sys.stderr)
+            return 2
+    try:
+        work(store, Path(file))
+    except (OSError, sqlite3.Error, subprocess.CalledProcessError) as problem:
+        print(f"backup: {store}: {problem}", file=sys.stderr)
+        return 2
+    print(f"{verb}d: {file}" if verb == "save" else f"restored from {file}")
+    return 0
+
+
+def is_postgres(store: str) -> bool:
+    return store.startswith(("postgresql://", "postgres://"))
+
+
+def save(store: str, file: Path) -> None:
+    unfinished = file.with_name(file.name + ".part")
+    if is_postgres(store):
+        subprocess.run(["pg_dump", "--format=custom", f"--file={unfinished}", store], check=True)
+    else:
+        folder = Path(store.removeprefix("sqlite:///"))
+        source = f"file:{(folder / FILE).resolve()}?mode=ro"
+        with (
+            contextlib.closing(sqlite3.connect(source, uri=True)) as running,
+            contextlib.closing(sqlite3.connect(unfinished)) as copy,
+        ):
+            running.backup(copy)
+            (verdict,) = copy.execute("PRAGMA integrity_check").fetchone()
+        if verdict != "ok":
+            raise sqlite3.DatabaseError(f"the copy is damaged: {verdict}")
+        shutil.copy2(folder / KEY, key_beside(file))
+    unfinished.replace(file)
+
+
+def key_beside(file: Path) -> Path:
+    """With the tables goes the key that signs cookies; else nobody would be known after moving to another machine."""
+    return file.with_name(file.name + ".key")
+
+
+def restore(store: str, file: Path) -> None:
+    if is_postgres(store):
+        options = ["--clean", "--if-exists", "--exit-on-error", f"--dbname={store}"]
+        subprocess.run(["pg_restore", *options, file], check=True)
+        return
+    folder = Path(store.removeprefix("sqlite:///"))
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in (folder / FILE, folder / (FILE + "-wal"), folder / (FILE + "-shm")):
+        with contextlib.suppress(FileNotFoundError):
+            os.replace(old, old.with_name(old.name + ".before"))
+    shutil.copyfile(file, folder / FILE)
+    shutil.copy2(key_beside(file), folder / KEY)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

