@@ -11,10 +11,12 @@ themselves, and so a match under house rules can be verified like any other.
 """
 
 import ast
+import base64
 import hashlib
 import json
 import sys
 import tomllib
+import zlib
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.abc import Loader, MetaPathFinder
@@ -37,6 +39,9 @@ Changes = dict[str, Facts]
 MOST_CARDS = 1000
 MOST_NUMBER = 1000
 MOST_QUESTIONS = 30_000
+MOST_TEXT = 64 * 1024
+MOST_BUILT = 200
+"""Variants in one process: each takes up to two megabytes, and stays."""
 FIXED = ("code", "kind", "icon")
 """What a card is called in the sources, and what makes it that card."""
 PLAIN = (bool, int, str)
@@ -93,6 +98,25 @@ class House:
         return {"game": self.printed.id, **title, "cards": self.changes}
 
     @property
+    def text(self) -> str:
+        """All of it as a word for a link; the inverse is `of_text`."""
+        raw = json.dumps(self.to_data(), ensure_ascii=False, separators=(",", ":")).encode()
+        return base64.urlsafe_b64encode(zlib.compress(raw, 9)).decode().rstrip("=")
+
+    @staticmethod
+    def of_text(text: str, where: str = "link") -> "House":
+        try:
+            packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+            opening = zlib.decompressobj()
+            raw = opening.decompress(packed, MOST_TEXT)
+            if opening.unconsumed_tail or not opening.eof:
+                raise ValueError
+            data = json.loads(raw)
+        except (ValueError, zlib.error, RecursionError):
+            raise BadInput("these are no house rules", where, "a link as the lab made it") from None
+        return House.of_data(data, where)
+
+    @property
     def id(self) -> str:
         """The printed game's id where nothing is different."""
         return f"{self.printed.id}+{self.hash}" if self.changes else self.printed.id
@@ -108,6 +132,8 @@ class House:
             return self.printed
         known = _built.get(self.id)
         if known is None:
+            if len(_built) >= MOST_BUILT:
+                raise BadInput(f"{MOST_BUILT} sets of house rules have been in use here; no more fit", self.id)
             known = self._build()
             _built[self.id] = known
         return known

@@ -32,6 +32,7 @@ def task_of(match: Match) -> dict[str, Any]:
     """A match for a helper process: the last checkpoint, and the answers."""
     return {
         "game": match.game.id,
+        "house": match.game.meta.data.get("house"),
         "position": to_data(match.checkpoint),
         "since": match._since,
         "log": [reply_out(one) for one in match.log],

@@ -158,4 +158,5 @@ class Archive:
 
 
 def _shown(row: RecordRow) -> Record:
-    return Record(row.id, row.game, row.rules, row.finished, msgspec.json.decode(row.summary))
+    printed = row.game.partition("+")[0]  # the page draws a game under house rules like the printed one
+    return Record(row.id, printed, row.rules, row.finished, msgspec.json.decode(row.summary))

@@ -12,7 +12,7 @@ from tavolaccio import games
 from tavolaccio.bots.levels import GOAT
 from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.game import Setting
-from tavolaccio.server import protocol, rooms
+from tavolaccio.server import protocol, rooms, variants
 from tavolaccio.server.bus import Bus, InProcess, make_bus
 from tavolaccio.server.clocks import Pace
 from tavolaccio.server.colleagues import Colleagues
@@ -219,6 +219,7 @@ class House:
         levels: list[str],
         start_by: str = BY_CHANCE,
         hints: bool | None = None,
+        house: str = "",
     ) -> Table:
         """A new table with the guest as host at its first chair, bots from the last chair on."""
         if not self.creation_limit.take(guest):
@@ -228,6 +229,8 @@ class House:
         except TavolaccioError as error:
             raise NotAllowed("no-such-game", str(error)) from None
         room = rooms.new_room(found, seats, options, clock, public, watchers)
+        if house:
+            room.house = await self._house_rules(house, room)
         room.hints = hints
         if start_by != BY_CHANCE:
             rooms.set_start_by(room, start_by)
@@ -238,6 +241,13 @@ class House:
         await self.people.meet(guest)
         rooms.sit(room, guest, *self.people.face(guest), 0)
         return await self._keep(room)
+
+    async def _house_rules(self, text: str, room: RoomState) -> dict[str, Any]:
+        """Off the loop: a few matches are played to see whether they can be."""
+        try:
+            return await asyncio.to_thread(variants.read, text, room.game, len(room.chairs), room.chosen)
+        except TavolaccioError as error:
+            raise NotAllowed("house-rules", str(error)) from None
 
     async def _keep(self, room: RoomState) -> Table:
         future: asyncio.Future[None] = self.loop.create_future()

@@ -34,6 +34,7 @@ from tavolaccio.server.openapi import (
     word_in,
 )
 from tavolaccio.server.parts import Person, Room, Settings
+from tavolaccio.server.variants import MOST_LETTERS
 from tavolaccio.texts.catalogue import LANGUAGES
 from tavolaccio.texts.texts import HERE as TEXTS
 
@@ -58,6 +59,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     bots: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=7)] = field(default_factory=list)
     start_by: Annotated[str, Meta(max_length=10)] = "chance"
     hints: bool | None = None
+    house: Annotated[str, Meta(max_length=MOST_LETTERS)] = ""
+    """House rules, as the link of the lab holds them."""
 
 
 class OptionFacts(Struct):
@@ -364,6 +367,7 @@ class Desk:
         table = await self.house.table(name) if re.fullmatch("[A-Z0-9]{4,16}", name) else None
         if table is None:
             raise HTTPProblem(404, "no-such-table", "there is no such table")
+            wanted.house,
         return table
 
     async def table(self, request: Request) -> Response:

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from tavolaccio import games
 from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.server import rooms
 from tavolaccio.server.loading import (
@@ -46,7 +45,7 @@ def opened(house: "House", loaded: Loaded) -> Table:
         table.checkpoint_n = table.n
         table.done = {(guest, name): v for guest, name, v in checkpoint.done}
         if not notice and room.phase == "playing":
-            game = games.find(room.game)
+            game = rooms.game_of(room)
             answers = [reply_in(game, one) for one in checkpoint.log]
             table.play = Play(resumed(game, checkpoint.position, answers, events=True), checkpoint.standing)
     for entry in entries:
@@ -90,7 +89,7 @@ def _unplayable(room: RoomState, entries: list[Entry]) -> str:
     if newest.phase != "playing":
         return ""
     try:
-        game = games.find(newest.game)
+        game = rooms.game_of(newest)
     except TavolaccioError:
         return "closed-game-missing"
     return "" if game.meta.version == newest.rules else "closed-rules-changed"

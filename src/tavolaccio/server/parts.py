@@ -1,5 +1,7 @@
 """What the messages of both directions speak of: people, seats, rooms, questions, events. See `protocol`."""
 
+from typing import Any
+
 from msgspec import Struct
 
 Settings = dict[str, bool | int | str]
@@ -59,6 +61,14 @@ class Ritual(Struct):
     """The seat that takes the first turn, from `shown` on."""
 
 
+class HouseRules(Struct):
+    """What this table plays otherwise than printed: by the code of a card the printed facts that are different."""
+
+    id: str
+    title: str
+    cards: dict[str, dict[str, Any]]
+
+
 class Room(Struct):
     """The table as a place: who sits where, what has been agreed on.
 
@@ -87,6 +97,8 @@ class Room(Struct):
     """The ritual that is going on: in phase `ritual`, or (the race) when the cards have been dealt."""
     hints: bool = False
     """May one ask what a bot would do?"""
+    house: HouseRules | None = None
+    """The house rules, where the table has some."""
 
 
 class PublicQuestion(Struct):

@@ -24,7 +24,8 @@ async def ending_of(table: "Table", match: Match) -> Ending:
     outcome = match.outcome
     assert outcome is not None
     task = {
-        "game": room.game,
+        "game": match.game.id,
+        "house": room.house,
         "options": room.chosen,
         "names": rooms.names_of(room),
         "secret": room.secret,
@@ -78,5 +79,6 @@ async def ending_of(table: "Table", match: Match) -> Ending:
         ],
     }
     text = msgspec.json.encode(summary).decode()
-    record = RecordRow(summary["id"], room.id, room.game, room.rules, finished, text, str(paper["journal"]))
+    # Under house rules by the id of the variant, so that they have a ladder of their own.
+    record = RecordRow(summary["id"], room.id, match.game.id, room.rules, finished, text, str(paper["journal"]))
     return Ending(record, results)

@@ -14,7 +14,7 @@ from tavolaccio import bots, games
 from tavolaccio.kernel.chance import commitment
 from tavolaccio.kernel.errors import BadInput, TableRefused, TavolaccioError
 from tavolaccio.kernel.game import Game, Setting
-from tavolaccio.server import protocol, rituals
+from tavolaccio.server import protocol, rituals, variants
 from tavolaccio.server.parts import Room, Seat
 from tavolaccio.server.protocol import CLOCKS
 from tavolaccio.server.rituals import BY_CHANCE, BY_RITUAL, RitualState
@@ -81,6 +81,8 @@ class RoomState(Struct):
     """The seat that a ritual before the deal has chosen."""
     hints: bool | None = None
     """None: as usual at such a table."""
+    house: dict[str, Any] | None = None
+    """House rules (`games.houses.House.to_data`); `game` is the printed game then, too."""
 
 
 def new_code() -> str:
@@ -122,18 +124,23 @@ def copied(room: RoomState) -> RoomState:
     )
 
 
+def game_of(room: RoomState) -> Game:
+    """The game that is played here, with the table's house rules."""
+    return games.find(room.game) if room.house is None else variants.game_of(room.house)
+
+
 def settings_of(room: RoomState) -> dict[str, Setting]:
-    return games.find(room.game).meta.settings(len(room.chairs), room.chosen)
+    return game_of(room).meta.settings(len(room.chairs), room.chosen)
 
 
 def start_by_of(room: RoomState) -> str:
     """How this table finds out who starts: by `chance`, by `ritual`, or the options name a `seat`."""
-    return rituals.start_by(rituals.facts_of(games.find(room.game)), settings_of(room), room.start_by)
+    return rituals.start_by(rituals.facts_of(game_of(room)), settings_of(room), room.start_by)
 
 
 def decided_of(room: RoomState) -> dict[str, int] | None:
     """What the ritual has decided for the deal: the throw that it replaces, and the seat."""
-    facts = rituals.facts_of(games.find(room.game))
+    facts = rituals.facts_of(game_of(room))
     return None if facts is None or room.decided < 0 else {facts.decides: room.decided}
 
 
@@ -183,6 +190,7 @@ def shown(room: RoomState, here: Callable[[str], bool], milliseconds: int = 0) -
         start_by,
         None if room.ritual is None else rituals.shown(room.ritual, milliseconds),
         has_hints(room),
+        None if room.house is None else variants.shown(room.house),
     )
 
 
@@ -268,14 +276,14 @@ def configure(room: RoomState, guest: str, wanted: protocol.Configure) -> None:
         room.hints = wanted.hints
     if wanted.start_by is not UNSET:
         set_start_by(room, wanted.start_by)
-    checked_options(games.find(room.game), len(room.chairs), room.chosen)
+    checked_options(game_of(room), len(room.chairs), room.chosen)
     for chair in room.chairs:  # what one has agreed to has changed
         chair.ready = chair.kind == "bot"
 
 
 def set_start_by(room: RoomState, wanted: str) -> None:
     """By chance or by the ritual; where an option of the game means the same, it is the option that changes."""
-    game = games.find(room.game)
+    game = game_of(room)
     facts = rituals.facts_of(game)
     if wanted not in (BY_CHANCE, BY_RITUAL):
         raise NotAllowed("start-by", f"no such way to find out who starts: {wanted!r} (expected: chance or ritual)")
@@ -336,7 +344,7 @@ def kick(room: RoomState, guest: str, seat: int, absent: bool) -> None:
 def start(room: RoomState, guest: str) -> None:
     _host(room, guest)
     _in_lobby(room)
-    least = games.find(room.game).meta.least
+    least = game_of(room).meta.least
     taken = [chair for chair in room.chairs if chair.kind != "empty"]
     if len(taken) < least:
         raise NotAllowed("not-full", f"{least} players are needed: seat bots or friends on the empty chairs")
@@ -344,12 +352,12 @@ def start(room: RoomState, guest: str) -> None:
     waiting = [chair.name for chair in room.chairs if not chair.ready and chair.guest != guest]
     if waiting:
         raise NotAllowed("not-ready", f"not ready: {', '.join(waiting)}")
-    checked_options(games.find(room.game), len(room.chairs), room.chosen)
-    room.rules = games.find(room.game).meta.version
+    checked_options(game_of(room), len(room.chairs), room.chosen)
+    room.rules = game_of(room).meta.version
     room.phase = "playing"
     room.record = ""
     room.decided = -1
-    facts = rituals.facts_of(games.find(room.game))
+    facts = rituals.facts_of(game_of(room))
     if facts is not None and start_by_of(room) == BY_RITUAL:
         room.ritual = rituals.begun(facts, len(room.chairs))
         if facts.kind != rituals.RACE:

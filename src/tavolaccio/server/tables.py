@@ -11,7 +11,6 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from tavolaccio import games
 from tavolaccio.kernel.chance import mixed
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.position import to_data
@@ -128,7 +127,7 @@ class Table:
         room = self.room
         seed = mixed(bytes.fromhex(room.secret), rooms.entropy_of(room))
         self.done.clear()
-        game = games.find(room.game)
+        game = rooms.game_of(room)
         decided = rooms.decided_of(room)
         self.play = Play(Match.start(game, len(room.chairs), room.chosen, seed, events=True, decided=decided))
 

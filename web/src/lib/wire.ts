@@ -59,6 +59,7 @@ export interface Room {
   start_by?: string;
   ritual?: Ritual | null;
   hints?: boolean;
+  house?: HouseRules | null;
 }
 
 /** A chair at the table. `kind`: `empty`, `person` or `bot`. `away`: a bot plays for the absent person. */
@@ -101,6 +102,13 @@ export interface RitualSeat {
   choice: number;
   value: number;
   early: boolean;
+}
+
+/** What this table plays otherwise than printed: by the code of a card the printed facts that are different. */
+export interface HouseRules {
+  id: string;
+  title: string;
+  cards: Record<string, Record<string, unknown>>;
 }
 
 /** What the match waits for. Who of `seats` has answered already is nobody's business. */

@@ -1,0 +1,94 @@
+"""A live table under house rules: a link makes it, it survives kill -9, and its record is genuine everywhere."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from tavolaccio.games.houses import House
+from tests.server.served import Player, Served, dealt, finish, run
+
+MILK = House("this-game-is-shit", {"MS": {"copies": 9, "value": 1}}, "More milk")
+
+PEACE = House("this-game-is-shit", {code: {"copies": 0} for code in ("MC", "MS", "SF", "LL")})
+
+
+def test_a_link_makes_a_table_that_outlives_the_server(serve: Callable[..., Served], tmp_path: Path) -> None:
+    served = serve()
+
+    async def test() -> None:
+        wanted = {"seats": 3, "bots": ["instinct"], "house": MILK.text}
+        players = await dealt(served, 2, seed=3, game="this-game-is-shit", **wanted)
+        for player in players:
+            assert player.room["game"] == "this-game-is-shit", "the page draws it like the printed one"
+            assert player.room["house"] == {"id": MILK.id, "title": "More milk", "cards": MILK.changes}
+        for player in players:
+            await player.think()
+        tasks = [asyncio.create_task(player.play()) for player in players]
+        await asyncio.sleep(0.3)
+        await asyncio.to_thread(served.kill)
+        await asyncio.to_thread(served.start)
+        await asyncio.wait_for(asyncio.gather(*tasks), 90)
+        host = players[0]
+        assert {one["reason"] for player in players for one in player.refused} <= {"late"}
+        record = (await host.http("GET", f"/api/records/{host.table}-1")).json()
+        assert record["game"] == "this-game-is-shit"
+        journal = (await host.http("GET", f"/api/records/{host.table}-1/journal")).text
+        assert json.loads(journal.splitlines()[0])["house"] == MILK.to_data()
+        assert (await host.http("POST", "/api/verify", content=journal)).json()["genuine"]
+        file = tmp_path / "match.jsonl"
+        file.write_text(journal, encoding="utf-8")
+        words = [sys.executable, "-m", "tavolaccio.cli", "verify", "--bots", str(file)]
+        done = await asyncio.to_thread(subprocess.run, words, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        assert MILK.id in done.stdout
+        frames = await host.http("GET", f"/api/records/{host.table}-1/replay?start=0&count=2")
+        assert frames.status_code == 200, frames.text
+        board = (await host.http("GET", "/api/ratings/this-game-is-shit?pool=people&limit=200")).json()
+        assert host.guest not in [row["who"] for row in board], "house rules have a ladder of their own"
+
+    run(test())
+
+
+def test_nonsense_in_a_link_is_refused_in_a_sentence(served: Served) -> None:
+    async def test() -> None:
+        host = Player(served, "Ada")
+        await host.arrive()
+        for house, game, said in (
+            ("nonsense", "soccmel", "these are no house rules"),
+            (MILK.text, "soccmel", "these house rules are for this-game-is-shit"),
+            (MILK.text[:-9], "this-game-is-shit", "these are no house rules"),
+            (House("soccmel", {}).text, "soccmel", "change nothing"),
+            (PEACE.text, "this-game-is-shit", "does not come to an end"),
+        ):
+            answer = await host.http("POST", "/api/tables", json={"game": game, "seats": 3, "house": house})
+            assert answer.status_code in (400, 409), answer.text
+            assert answer.json()["reason"] == "house-rules"
+            assert said in answer.text
+        long = await host.http("POST", "/api/tables", json={"game": "soccmel", "seats": 3, "house": "x" * 7000})
+        assert long.status_code == 400
+
+    run(test())
+
+
+def test_a_rematch_keeps_the_house_rules(served: Served) -> None:
+    async def test() -> None:
+        yogas = House("soccmel", {"YOG": {"copies": 3}})
+        players = await dealt(served, 2, seed=5, game="soccmel", seats=2, house=yogas.text)
+        await finish(players)
+        assert (await players[1].act("rematch"))["t"] == "ack"
+        await players[0].until("update")
+        assert players[0].room["phase"] == "lobby"
+        assert players[0].room["house"]["id"] == yogas.id
+
+    run(test())
+
+
+def test_links_go_there_and_back() -> None:
+    again = House.of_text(MILK.text)
+    assert again.to_data() == MILK.to_data()
+    assert len(MILK.text) < 200
