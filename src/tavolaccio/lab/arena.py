@@ -17,6 +17,7 @@ from openskill.models import PlackettLuce
 
 from tavolaccio import bots
 from tavolaccio.games import find
+from tavolaccio.kernel import match as match_module
 from tavolaccio.kernel.chance import for_bot, mixed, seed_from
 from tavolaccio.kernel.drive import TooLong
 from tavolaccio.kernel.errors import BadInput
@@ -143,8 +144,9 @@ class Share:
         self.deals = len(by_deal)
         self.wins = sum([one.won for one in matches])
         self.share = self.wins / self.matches
-        means = [sum(won) / len(won) for won in by_deal.values()]
-        spread = math.sqrt(sum([(mean - self.share) ** 2 for mean in means]) / max(1, self.deals - 1) / self.deals)
+        self.by_deal = [sum(won) / len(won) for won in by_deal.values()]
+        squares = sum([(mean - self.share) ** 2 for mean in self.by_deal])
+        spread = math.sqrt(squares / max(1, self.deals - 1) / self.deals)
         self.low, self.high = wilson(round(self.wins), self.matches)
         if self.deals >= FEW_DEALS and spread > 0:
             self.low = max(0.0, self.share - Z_95 * spread)
@@ -200,6 +202,7 @@ class Results:
             "options": plan.options,
             "deals": plan.deals,
             "matches": len(self.matches),
+            "compiled": not str(match_module.__file__).endswith(".py"),
             "fair_share": 1 / plan.seats,
             "pairings": [
                 {"challenger": one.challenger, "field": one.field, **share.to_data()}
