@@ -25,7 +25,7 @@ class Silent:
 
     def __init__(self, guest: str) -> None:
         self.guest = guest
-        self.delay = 0.0
+        self.trip = 0.0
 
     def send(self, data: bytes) -> None:
         pass

@@ -295,3 +295,8 @@ def test_bots_react_like_people() -> None:
     assert times[0] >= 0.2
     assert times[-1] <= 1.2
     assert 0.3 < times[500] < 0.42
+
+
+def test_a_long_line_is_no_handicap_and_no_trick() -> None:
+    assert rituals.reaction(0.25, 0.0) == rituals.reaction(0.31, 0.06) == rituals.reaction(0.37, 0.12) == 250
+    assert rituals.reaction(0.31, 2.0) == 190, "who answers pings slowly gains no more than the allowance"

@@ -4,8 +4,8 @@ Everything anybody does in it is a room in the journal, so that a restart goes o
 begins anew. Nobody can hold it up: each state has an end of its own.
 
 The race is measured by the server alone. A call's time is its arrival, less the moment when the signal was told, less
-half of the round trip of this client's line as found by a WebSocket ping just before. That allowance is bounded, for
-a client could answer pings slowly to be given more of it.
+the round trip of this client's line (the signal has to go there, the call to come back), as found by WebSocket pings.
+That allowance is bounded, for a client could answer pings slowly to be given more of it.
 """
 
 import asyncio
@@ -33,8 +33,7 @@ SHOWN_SECONDS = 3.0
 SIGNAL_SECONDS = (1.5, 4.5)
 """Between these the signal comes."""
 GATHER_SECONDS = 0.3
-"""After the first call others may still arrive that were quicker: twice the longest allowance."""
-ALLOWANCE_SECONDS = 0.15
+"""After the first call others may still arrive that were quicker."""
 BOT_SECONDS = (1.0, 4.0)
 """A bot makes up its mind, draws a straw."""
 REACTION_SECONDS = 0.36
@@ -197,8 +196,7 @@ class Ceremony:
         if refusal is not None:
             table.refuse(connection, tapped.id, *refusal)
             return
-        late = tapped.at - self._told - min(connection.delay, ALLOWANCE_SECONDS)
-        rituals.choose(ritual, seat, tapped.choice, int(late * 1000))
+        rituals.choose(ritual, seat, tapped.choice, rituals.reaction(tapped.at - self._told, connection.trip))
         room.chairs[seat].away = False
         entry = RoomEntry(room, now(), connection.guest, tapped.id)
 

@@ -107,6 +107,11 @@ class PointFacts(Struct):
     seconds: int
 
 
+class BotLevel(Struct):
+    id: str
+    emoji: str
+
+
 class GameDetails(Struct):
     """Everything a client must know to show a game that it has never heard of."""
 
@@ -117,6 +122,8 @@ class GameDetails(Struct):
     verbs: list[str]
     event_clauses: dict[str, str]
     bots: list[str]
+    levels: list[BotLevel]
+    """The characters to offer, from the weakest on; their names are the texts `bot-<id>` and `bot-<id>-is`."""
     meta: dict[str, Any]
 
 
@@ -191,6 +198,7 @@ def game_details(game: Game) -> GameDetails:
         sorted({move.verb for move in game.moves if move.verb}),
         dict(getattr(module, "EVENT_CLAUSES", {})),
         bots.names(),
+        [BotLevel(level.id, level.emoji) for level in bots.LEVELS],
         game.meta.data,
     )
 

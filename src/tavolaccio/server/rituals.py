@@ -37,6 +37,8 @@ CALLS = ("tocca", "inizia")
 """What is called in the race, in the notation of the game."""
 TIE_MS = 5
 """Calls as close as this are equally quick: clocks and cables know no better."""
+ALLOWANCE_MS = 120
+"""So much of a long line is taken off a call's time, and no more."""
 QUICKEST_MS = 80
 """Nobody reacts faster than this; whoever seems to has called before the signal."""
 
@@ -126,6 +128,12 @@ def choose(ritual: RitualState, seat: int, choice: int, milliseconds: int = -1) 
     if ritual.kind == RACE and choice >= 0:
         one.early = ritual.state == READY or milliseconds < QUICKEST_MS
         one.value = -1 if one.early else milliseconds
+
+
+def reaction(seconds: float, trip: float) -> int:
+    """Milliseconds to react, for a call that arrived so many seconds after the signal over a line with this round
+    trip: `reaction(0.31, 0.06)` is 250, and `reaction(0.31, 2.0)` 190."""
+    return round(seconds * 1000 - min(trip * 1000, ALLOWANCE_MS))
 
 
 def is_called(ritual: RitualState) -> bool:

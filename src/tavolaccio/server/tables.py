@@ -60,8 +60,8 @@ class Connection(Protocol):
     """What a table needs of a client's connection."""
 
     guest: str
-    delay: float
-    """Half of the last measured round trip, in seconds."""
+    trip: float
+    """The shortest round trip measured so far, in seconds; 0: none yet."""
 
     def send(self, data: bytes) -> None: ...
 
