@@ -367,6 +367,7 @@ class Desk:
             wanted.bots,
             wanted.start_by,
             wanted.hints,
+            wanted.house,
         )
         return answer(table.teller.room(), headers=headers)
 
@@ -375,7 +376,6 @@ class Desk:
         table = await self.house.table(name) if re.fullmatch("[A-Z0-9]{4,16}", name) else None
         if table is None:
             raise HTTPProblem(404, "no-such-table", "there is no such table")
-            wanted.house,
         return table
 
     async def table(self, request: Request) -> Response:
