@@ -34,6 +34,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "  tavolaccio bench engine\n"
         "  tavolaccio bench engine --peers --rounds 5\n"
         "  tavolaccio bench server --tables 50 --peers\n"
+        "  tavolaccio bench server --workers 2 --tables 10,50,1000\n"
         "\nA decision is a question with at least two options. Ours and the peers' stretches alternate, and medians\n"
         "are printed, so that a busy machine slows all of them down alike."
     )
@@ -52,6 +53,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         metavar="N[,N…]",
         help="server: tables at once (default: 50, and the growth from 10 to 1000)",
+    )
+    parser.add_argument(
+        "--workers",
+        type=whole_number(1, 16),
+        metavar="N",
+        help="server: beside SQLite also PostgreSQL and Valkey, with one worker and more, up to N",
     )
     parser.add_argument(
         "--peers", action="store_true", help="measure others in the same run: OpenSpiel and RLCard, or boardgame.io"
@@ -126,6 +133,10 @@ def _server(chosen: argparse.Namespace) -> int:
     if not script.exists():
         raise BadInput("the server can be measured in a checkout only", "bench server", "git clone")
     words = [f"--seconds={max(chosen.seconds, 5.0)}", f"--rounds={chosen.rounds}"]
+    if chosen.workers is not None:
+        script = script.with_name("server_workers.py")
+        words += [f"--workers={chosen.workers}", *[f"--tables={numbers}" for numbers in chosen.tables or []]]
+        return subprocess.call([sys.executable, str(script), *words, *(["--json"] if chosen.json else [])])  # noqa: S603
     words += [f"--tables={numbers}" for numbers in chosen.tables] if chosen.tables else ["--growth"]
     words += [flag for flag, wanted in (("--peers", chosen.peers), ("--json", chosen.json)) if wanted]
     return subprocess.call([sys.executable, str(script), *words])  # noqa: S603  # our own script

@@ -1,0 +1,156 @@
+"""`tavolaccio bench server --workers N`: SQLite and PostgreSQL, one worker and many, in the same run.
+
+    python benchmarks/server_workers.py --workers 2 --tables 50             which store, how many workers
+    python benchmarks/server_workers.py --workers 2 --tables 10,1000,5000   how the cost of a move grows
+
+PostgreSQL and Valkey are real and durable as installed; they run on this machine beside server and clients, so on a
+machine with few cores more workers find no room. Therefore what a move costs is printed for each program by itself:
+the workers, the database, the bus. See `server` for how the clients are driven.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import IO, Any, NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from benchmarks.server import MANY, Found, line_of, measure, middle, numbers, process, surroundings  # noqa: E402
+
+SQLITE, POSTGRES = "SQLite", "PostgreSQL"
+
+
+class Form(NamedTuple):
+    name: str
+    store: str
+    workers: int
+    bus: bool
+
+
+def forms(most: int) -> list[Form]:
+    """From the least to the most: each step shows what it costs."""
+    many = [Form(f"{POSTGRES} + Valkey, {count} at work", POSTGRES, count, True) for count in range(1, most + 1)]
+    return [Form(f"{SQLITE}, 1 at work", SQLITE, 1, False), Form(f"{POSTGRES}, 1 at work", POSTGRES, 1, False), *many]
+
+
+def cpu_of_tree(pid: int) -> float:
+    """Seconds of the processor that a process and all that it started have used, those that have ended included."""
+    tick = os.sysconf("SC_CLK_TCK")
+    parents: dict[int, int] = {}
+    used: dict[int, float] = {}
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            words = path.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        one = int(path.parent.name)
+        parents[one] = int(words[1])
+        used[one] = sum([int(word) for word in words[11:15]]) / tick
+
+    def belongs(one: int) -> bool:
+        while one > 1 and one != pid:
+            one = parents.get(one, 0)
+        return one == pid
+
+    return sum([spent for one, spent in used.items() if belongs(one)])
+
+
+def measured(form: Form, engines: Any, tables: int, seconds: float) -> Found:
+    postgres, valkey = engines
+    with tempfile.TemporaryDirectory(prefix="bench-workers-") as folder:
+        command = [sys.executable, "-m", "tavolaccio.cli", "serve", "--no-open", "--port", "0", "--pad", "0"]
+        command += ["--no-limits", "--data", folder]
+        address = ""
+        if form.store == POSTGRES:
+            address = postgres.new()
+            command += ["--store", address]
+        if form.bus:
+            command += ["--bus", valkey.address, "--workers", str(form.workers)]
+        with process(command, env=surroundings(str(ROOT / "src"))) as server:
+            where = line_of(server).split()[1]
+            before = [cpu_of_tree(one.process.pid) for one in engines]
+            found = measure(server, "ours", where, tables, seconds)
+            after = [cpu_of_tree(one.process.pid) for one in engines]
+            entries = asyncio.run(count_of(postgres, address)) if address else 0
+        spent = [late - early for early, late in zip(before, after, strict=True)]
+        found["database_us"] = spent[0] / entries * 1e6 if entries else 0.0
+        found["bus_us"] = spent[1] / entries * 1e6 if entries and form.bus else 0.0
+        cpu = found["server_cpu"] + found["helpers_cpu"]  # the workers are the parent's helpers
+        found["worker_us"] = cpu / max(found["per_second"], 1e-9) * 1e6
+        return found
+
+
+async def count_of(postgres: Any, address: str) -> int:
+    name = address.partition("@/")[2].partition("?")[0]
+    return int((await postgres.say(name, "SELECT count(*) FROM entries"))[0][0])
+
+
+def show(name: str, found: Found, out: IO[str]) -> None:
+    speed = f"{found['per_second']:>9,.0f}{found['p50']:>9.1f}{found['p99']:>9.1f}"
+    cost = f"{found['worker_us']:>11,.0f}{found['database_us']:>10,.0f}{found['bus_us']:>8,.0f}"
+    print(f"{name:<42}{speed}{cost}{100 * found['client_cpu']:>8.0f}%", file=out, flush=True)
+
+
+def title(out: IO[str]) -> None:
+    print(
+        f"4 seats a table, moves as fast as they come, everything on this one machine ({os.cpu_count()} cores)\n"
+        "µs: of the processor for each move (workers) and each entry of the journal (database, bus)\n",
+        file=out,
+    )
+    words = f"{'moves/s':>9}{'p50 ms':>9}{'p99 ms':>9}{'workers µs':>11}{'base µs':>10}{'bus µs':>8}{'clients':>9}"
+    print(f"{'':<42}{words}", file=out, flush=True)
+
+
+def growth(results: dict[str, dict[str, Found]], out: IO[str]) -> None:
+    sizes = sorted([int(name) for name in results])
+    if len(sizes) > 1:
+        for name in results[str(sizes[0])]:
+            few, many = (results[str(size)][name] for size in (sizes[0], sizes[-1]))
+            times = (many["worker_us"] + many["database_us"]) / max(few["worker_us"] + few["database_us"], 1e-9)
+            print(f"cost of a move from {sizes[0]} to {sizes[-1]} tables, {name}: x {times:.2f}", file=out)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="bench server --workers", description=__doc__.splitlines()[0])
+    parser.add_argument("--workers", type=int, default=2, metavar="N", help="one worker, two, … up to N")
+    parser.add_argument("--tables", type=numbers, action="append", metavar="N[,N…]", help="at once (default: 50)")
+    parser.add_argument("--seconds", type=float, default=6.0)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--json", action="store_true")
+    chosen = parser.parse_args()
+    try:
+        from tests.server.engines import Postgres, Valkey  # noqa: PLC0415  # the tests' own servers
+    except ImportError as error:
+        print(f"bench server: {error.name} is missing (right: run ./test once, which installs it)", file=sys.stderr)
+        return 2
+    out = sys.stderr if chosen.json else sys.stdout
+    engines = (Postgres(), Valkey())
+    results: dict[str, dict[str, Found]] = {}
+    try:
+        title(out)
+        for tables in [number for some in chosen.tables or [[50]] for number in some]:
+            rounds: dict[str, list[Found]] = {}
+            for _ in range(1 if tables >= MANY else chosen.rounds):
+                for form in forms(chosen.workers):
+                    rounds.setdefault(form.name, []).append(measured(form, engines, tables, chosen.seconds))
+            results[str(tables)] = {name: middle(found) for name, found in rounds.items()}
+            for name, found in results[str(tables)].items():
+                show(f"{tables} tables, {name}", found, out)
+        growth(results, out)
+    finally:
+        for engine in engines:
+            engine.remove()
+    if chosen.json:
+        print(json.dumps(results, indent=2))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
