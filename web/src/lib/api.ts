@@ -74,6 +74,8 @@ export interface NewTable {
   public?: boolean
   watchers?: boolean
   bots?: string[]
+  /** House rules, as the link of the lab holds them. */
+  house?: string
 }
 
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {

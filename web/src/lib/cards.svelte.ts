@@ -2,15 +2,37 @@ import { faceOf, shortGloss, type CardFacts } from '../art/faces.ts'
 import { messageId, type Values } from './fluent.ts'
 import { defaultOptions, gameMeta, loadCards, type Setting } from './games.ts'
 import { faceTexts, gameTexts, language, t } from './texts.svelte.ts'
+import type { HouseRules } from './wire.ts'
 
 const decks: Record<string, Map<string, CardFacts>> = {}
 let arrived = $state(0)
 const asked = new Map<string, Promise<void>>()
 
+/** The house rules of the table at hand: by the code of a card the printed facts that are different there. */
+let house = $state.raw<{ game: string; cards: HouseRules['cards'] } | null>(null)
+
+/** From now on this game is shown with the cards of a table's house rules; null: as printed. */
+export function playBy(game: string, rules: HouseRules | null): void {
+  house = rules && { game, cards: rules.cards }
+}
+
 /** The cards of a game by code. Empty until they have come; whoever reads it is drawn again then. */
 export function cardsOf(game: string): ReadonlyMap<string, CardFacts> {
   void fetchCards(game)
-  return (arrived >= 0 && decks[game]) || EMPTY
+  const printed = (arrived >= 0 && decks[game]) || EMPTY
+  return house?.game === game && printed.size ? changed(printed, house.cards) : printed
+}
+
+let last: { printed: ReadonlyMap<string, CardFacts>; cards: HouseRules['cards']; deck: ReadonlyMap<string, CardFacts> } | null = null
+
+/** The printed cards with the changes laid over them, made once. */
+export function changed(printed: ReadonlyMap<string, CardFacts>, cards: HouseRules['cards']): ReadonlyMap<string, CardFacts> {
+  if (last?.printed !== printed || last.cards !== cards) {
+    const deck = new Map(printed)
+    for (const [code, facts] of Object.entries(cards)) deck.set(code, { ...printed.get(code), ...facts, code } as CardFacts)
+    last = { printed, cards, deck }
+  }
+  return last.deck
 }
 
 const EMPTY: ReadonlyMap<string, CardFacts> = new Map()

@@ -127,6 +127,8 @@ free-seats-vanish = { $number ->
 }
 rules-of-table = Rules of this table
 options-usual = Everything as usual
+house-rules = House rules
+house-rules-named = House rules: { $title }
 clock = Clock
 clock-none = no clock
 clock-relaxed = relaxed

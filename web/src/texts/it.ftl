@@ -123,6 +123,8 @@ free-seats-vanish = { $number ->
 }
 rules-of-table = Regole di questo tavolo
 options-usual = Tutto come al solito
+house-rules = Regole della casa
+house-rules-named = Regole della casa: { $title }
 clock = Orologio
 clock-none = senza orologio
 clock-relaxed = con calma
