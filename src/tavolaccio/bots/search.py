@@ -16,8 +16,9 @@ import math
 import time
 from collections.abc import Callable
 
-from tavolaccio.bots.bot import Bot, Decision, Dice, Weighed
+from tavolaccio.bots.bot import Bot, Decision, Weighed
 from tavolaccio.bots.instinct import estimate_of, habits_of, instinct_of
+from tavolaccio.bots.rollout import Rollout
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Match, Sight
 from tavolaccio.kernel.moves import PASS, Move
@@ -131,8 +132,10 @@ class Search(Bot):
         self.tuning: Tuning = tuning if tuning is not None else tuning_of(game)
         self._instinct: Callable[[Sight], Move] = instinct_of(game)
         self._estimate: Callable[[State], list[float]] | None = estimate_of(game)
-        self._dice = Dice(b"")
-        self._last_turn = 0
+        self._rollout = Rollout(self._instinct, self.tuning.wild)
+        self._cut = self.tuning.horizon > 0 and self._estimate is not None
+        self._worlds: list[Match] = []
+        """What was imagined for this decision; played on are only copies."""
 
     def decide(self, sight: Sight, chance: bytes, iterations: int = 0, milliseconds: float = 0.0) -> Decision:
         if not iterations and not milliseconds:
@@ -144,6 +147,7 @@ class Search(Bot):
     def grown(self, sight: Sight, chance: bytes, iterations: int, milliseconds: float = 0.0) -> Node:
         """The tree after so many iterations, or after so long."""
         until = time.perf_counter() + milliseconds / 1000 if milliseconds else 0.0
+        self._worlds = []
         trunk = Node(PASS)
         trunk.choices[sight.seat] = Choice(sight.seat)
         habit = self._instinct(sight)
@@ -151,6 +155,7 @@ class Search(Bot):
         while time.perf_counter() < until if until else count < iterations:
             count += 1
             self._iterate(sight, trunk, habit, chance)
+        self._worlds = []
         return trunk
 
     def _iterate(self, sight: Sight, trunk: Node, habit: Move, chance: bytes) -> None:
@@ -158,9 +163,11 @@ class Search(Bot):
         tuning = self.tuning
         root = trunk.choices[sight.seat]
         node = self._select(root, sight.options, habit)
-        world = sight.imagine(chance + node.visits.to_bytes(4, "little"))
-        self._dice.roll = (node.visits + 1) * 69621 % 2147483647
-        self._last_turn = world.state.turn + tuning.horizon
+        if node.visits == len(self._worlds):
+            self._worlds.append(sight.imagine(chance + node.visits.to_bytes(4, "little")))
+        world = self._worlds[node.visits].clone()
+        self._rollout.dice.roll = (node.visits + 1) * 69621 % 2147483647
+        last_turn = world.state.turn + tuning.horizon if self._cut else -1
         path: list[tuple[Choice, Node]] = [(root, node)]
         asked = world.question
         before = trunk
@@ -181,7 +188,7 @@ class Search(Bot):
             node = self._select(choice, options, self._habit(world, seat, options))
             path.append((choice, node))
             world.take(seat, node.move)
-        chances, rewards = self._judged(world)
+        chances, rewards = self._judged(world, last_turn)
         path[0][1].rewards.append(rewards[sight.seat])
         for choice, step in path:
             reward = rewards[choice.seat]
@@ -231,27 +238,14 @@ class Search(Bot):
                 return seat
         return -1
 
-    def _judged(self, world: Match) -> tuple[list[float], list[float]]:
+    def _judged(self, world: Match, last_turn: int) -> tuple[list[float], list[float]]:
         """Common sense plays on; then each seat's chances to win, and what that is worth to it."""
-        estimate = self._estimate
-        state = world.state
-        cut = estimate is not None and self.tuning.horizon > 0
-        wild = self.tuning.wild
-        dice = self._dice
-        while world.question is not None:
-            if cut and state.turn >= self._last_turn and not state.pending:
-                assert estimate is not None
-                chances = estimate(state)
-                return chances, chances
-            seat = world.todo[0]
-            options = world.options(seat)
-            if len(options) == 1:
-                world.take(seat, options[0])
-            elif wild and seat in world.question.seats and dice.below(wild) == 0:
-                world.take(seat, options[dice.below(len(options))])
-            else:
-                world.take(seat, self._habit(world, seat, options))
-        return ended(world)
+        self._rollout.play(world, last_turn)
+        if world.question is None:
+            return ended(world)
+        assert self._estimate is not None
+        chances = self._estimate(world.state)
+        return chances, chances
 
 
 def _decision(root: Choice, habit: Move, count: int, caution: float) -> Decision:
