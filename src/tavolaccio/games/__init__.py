@@ -6,7 +6,7 @@ an entry point in the group `tavolaccio.games` whose value is its `GAME` object.
 
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
@@ -14,7 +14,7 @@ from tavolaccio.kernel.game import Game
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-_found: dict[str, Game] = {}
+_found: Final[dict[str, Game]] = {}
 
 
 def names() -> list[str]:

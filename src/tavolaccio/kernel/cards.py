@@ -6,6 +6,7 @@ Identical cards are one object: a zone is a list of *kinds*, so no hidden card c
 import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Final
 
 from tavolaccio.kernel.compiling import mypyc_attr
 from tavolaccio.kernel.errors import BadInput
@@ -49,7 +50,7 @@ class Card:
         return value if isinstance(value, str) else default
 
 
-UNKNOWN = Card("?", "unknown", 0, 0, {"en": "a card", "it": "una carta"}, {})
+UNKNOWN: Final = Card("?", "unknown", 0, 0, {"en": "a card", "it": "una carta"}, {})
 """A card one cannot see. A first-class value, so that a view is a table like any other."""
 
 

@@ -5,6 +5,9 @@ A seed of 32 bytes cannot be searched, so its hash is an honest commitment to th
 
 import hashlib
 import struct
+from typing import TypeVar
+
+Thing = TypeVar("Thing")
 
 
 def numbers(seed: bytes, counter: int, how_many: int) -> tuple[int, ...]:
@@ -18,15 +21,21 @@ def below(seed: bytes, counter: int, bound: int) -> int:
     return (numbers(seed, counter, 1)[0] * bound) >> 32
 
 
-def shuffled_places(seed: bytes, counter: int, size: int) -> list[int]:
-    """A permutation of range(size) by Fisher-Yates."""
-    places = list(range(size))
+def shuffle(things: list[Thing], seed: bytes, counter: int) -> None:
+    """Shuffles in place, by Fisher-Yates."""
+    size = len(things)
     if size < 2:
-        return places
+        return
     draws = numbers(seed, counter, size - 1)
     for place in range(size - 1, 0, -1):
         other = (draws[place - 1] * (place + 1)) >> 32
-        places[place], places[other] = places[other], places[place]
+        things[place], things[other] = things[other], things[place]
+
+
+def shuffled_places(seed: bytes, counter: int, size: int) -> list[int]:
+    """A permutation of range(size)."""
+    places = list(range(size))
+    shuffle(places, seed, counter)
     return places
 
 

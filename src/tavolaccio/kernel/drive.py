@@ -6,9 +6,8 @@ Fast-forwarding is the driver's business: ids, counts and other seats' forced tu
 from tavolaccio.kernel.compiling import mypyc_attr
 from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.match import Match, Sight
-from tavolaccio.kernel.moves import NOBODY, PASS, Move, Reply
+from tavolaccio.kernel.moves import MOST_SEATS, NOBODY, PASS, Move, Reply
 from tavolaccio.kernel.points import ASK, TOGETHER
-from tavolaccio.kernel.state import rings
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -44,51 +43,47 @@ def play(match: Match, players: list[Player], most: int = 100_000) -> int:
     raise TooLong(f"the match is not over after {most} questions")
 
 
-def random_playout(match: Match, dice: int, most: int = 100_000) -> int:
+def random_playout(match: Match, dice: int, most: int = 100_000, decisions: int = -1) -> int:
     """Everybody plays at random; the plain loop that simulations, rollouts and the benchmark use.
 
-    `dice` seeds a small generator of its own (never 0). Returns the number of real decisions.
+    `dice` seeds a small generator of its own (never 0). Returns the number of real decisions; stops after so many
+    `decisions`, or soon after where several seats decide at one question.
     """
-    decisions = 0
+    left = decisions if decisions >= 0 else most * MOST_SEATS
+    decided = 0
     table = match.state
-    close = match.close
     question = match.question
-    out = -1
-    ring: tuple[tuple[int, ...], ...] = ()
     roll = dice % 2147483646 + 1
     for _ in range(most):
-        if question is None:
-            return decisions
+        if question is None or decided >= left:
+            return decided
         point = question.point
         seats = question.seats
         riders = point.riders
         if riders is not None:
-            if table.out != out:
-                out = table.out
-                ring = rings(table.seats, out)
             reply = NOBODY
-            for rider in ring[seats[0]]:
+            for rider in table.others(seats[0]):
                 riding = riders(table, rider)
                 if riding and rider not in seats:
-                    decisions += 1
+                    decided += 1
                     roll = roll * 48271 % 2147483647
                     choice = roll % (len(riding) + 1)
                     if choice:
                         reply = riding[choice - 1].by[rider]
                         break
             if reply is not NOBODY:
-                question = close(reply)
+                question = match.close(reply)
                 continue
         if point.kind == ASK:
             seat = seats[0]
             options = point.options(table, seat)
             count = len(options)
             if count == 1:
-                question = close(options[0].by[seat])
+                question = match.close(options[0].by[seat])
             else:
-                decisions += 1
+                decided += 1
                 roll = roll * 48271 % 2147483647
-                question = close(options[roll % count].by[seat])
+                question = match.close(options[roll % count].by[seat])
             continue
         # A window is heard in the rules' order, so the first reaction decides it: no need to collect the passes.
         together = point.kind == TOGETHER
@@ -99,7 +94,7 @@ def random_playout(match: Match, dice: int, most: int = 100_000) -> int:
             count = len(options)
             move = options[0]
             if count > 1:
-                decisions += 1
+                decided += 1
                 roll = roll * 48271 % 2147483647
                 move = options[roll % count]
             if together:
@@ -107,5 +102,5 @@ def random_playout(match: Match, dice: int, most: int = 100_000) -> int:
             elif move is not PASS:
                 reply = move.by[seat]
                 break
-        question = close(Reply(-1, PASS, tuple(chosen)) if together else reply)
+        question = match.close(Reply(-1, PASS, tuple(chosen)) if together else reply)
     raise TooLong(f"the match is not over after {most} questions")

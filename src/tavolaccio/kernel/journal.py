@@ -9,7 +9,7 @@ anybody can deal and play the match again and see that nothing was changed, neit
 import hashlib
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from tavolaccio.kernel.chance import commitment, mixed
 from tavolaccio.kernel.errors import BadInput
@@ -20,7 +20,7 @@ from tavolaccio.kernel.points import ASK, TOGETHER, Question
 from tavolaccio.kernel.position import fingerprint, outcome_to_data
 from tavolaccio.kernel.state import State
 
-FORMAT = "journal 1"
+FORMAT: Final = "journal 1"
 Find = Callable[..., Game]
 """How a journal finds its game: `tavolaccio.games.find(id)`, with house rules `find(id, house)`."""
 

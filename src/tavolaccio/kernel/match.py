@@ -8,15 +8,30 @@ Rules are generators, which can be neither copied nor saved; the kernel pays tha
 empty a checkpoint of the plain state is kept, and a copy of the match is the checkpoint plus the few answers since.
 """
 
+from collections.abc import Generator
+from typing import Final
+
 from tavolaccio.kernel.errors import BadInput, MatchOver, Refusal, Refused
 from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.moves import HOLD, LETTERS, NOBODY, PASS, Move, Reply
-from tavolaccio.kernel.points import ASK, WINDOW, Point, Question, Rules
+from tavolaccio.kernel.points import ASK, WINDOW, Point, Question
 from tavolaccio.kernel.redeal import redeal
 from tavolaccio.kernel.state import Event, Outcome, Pending, State
 from tavolaccio.kernel.view import event_for, seen_by
 
-NOTHING: list[Move] = []
+NOTHING: Final[list[Move]] = []
+Turns = Generator[Question | None, Reply, None]
+
+
+def _turns(game: Game, state: State) -> Turns:
+    """The rules from turn to turn: questions, and None where a turn is over.
+
+    One generator for the whole match: the end of a turn as an exception would cost more than the turn.
+    """
+    while True:
+        yield from game.step(state)
+        state.turn += 1
+        yield None
 
 
 class Match:
@@ -54,7 +69,7 @@ class Match:
         self._since = 0
         self._patches: tuple[tuple[int, State], ...] = ()
         """Tables laid over the replay after so many answers: where another world was imagined."""
-        self._rules: Rules | None = None
+        self._rules: Turns | None = None
 
     # Beginning.
 
@@ -93,7 +108,7 @@ class Match:
         match = Match(game, table)
         match.checkpoints = checkpoints
         match.checkpoint = table.fresh_copy()
-        match._next_turn(first=True)
+        match._begin()
         return match
 
     # Looking.
@@ -258,42 +273,42 @@ class Match:
         assert rules is not None
         try:
             question = rules.send(reply)
-        except StopIteration:
-            self._next_turn(first=False)
+            while question is None:
+                self._turn_is_over()
+                question = next(rules)
         except MatchOver:
             self._over()
-        else:
-            self.question = question
-            if self.held:
-                self.held = 0
-            if question.point.kind != ASK:
-                self.said = [None] * len(question.seats)
-        return self.question
-
-    def _next_turn(self, first: bool) -> None:
-        """Starts the next step of the game; the stack is empty, so here a checkpoint may be kept."""
-        state = self.state
-        while True:
-            if not first:
-                state.turn += 1
-                if self.checkpoints:
-                    self.checkpoint = state.fresh_copy()
-                    self._since = len(self.log)
-                    self._patches = ()
-            first = False
-            self._rules = self.game.step(state)
-            try:
-                question = next(self._rules)
-            except StopIteration:
-                continue
-            except MatchOver:
-                self._over()
-                return
-            self.question = question
+            return None
+        self.question = question
+        if self.held:
             self.held = 0
-            if question.point.kind != ASK:
-                self.said = [None] * len(question.seats)
+        if question.point.kind != ASK:
+            self.said = [None] * len(question.seats)
+        return question
+
+    def _begin(self) -> None:
+        """Starts the rules on a table with an empty stack."""
+        rules = _turns(self.game, self.state)
+        self._rules = rules
+        self.held = 0
+        try:
+            question = next(rules)
+            while question is None:
+                self._turn_is_over()
+                question = next(rules)
+        except MatchOver:
+            self._over()
             return
+        self.question = question
+        if question.point.kind != ASK:
+            self.said = [None] * len(question.seats)
+
+    def _turn_is_over(self) -> None:
+        """The stack is empty, so here a checkpoint may be kept."""
+        if self.checkpoints:
+            self.checkpoint = self.state.fresh_copy()
+            self._since = len(self.log)
+            self._patches = ()
 
     def _over(self) -> None:
         self.question = None
@@ -317,7 +332,7 @@ class Match:
         return twin
 
     def _replay(self, log: list[Reply], start: int) -> None:
-        self._next_turn(first=True)
+        self._begin()
         for place in range(start, len(log)):
             if self._patches:
                 self._lay_patches(place)

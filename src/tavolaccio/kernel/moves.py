@@ -4,14 +4,15 @@ A move is written `[verb] [card] [number] [> seat]`: `MC > B`, `keep MC`, `give 
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from tavolaccio.kernel.cards import Card, Cards
 from tavolaccio.kernel.errors import BadInput
 
-MOST_SEATS = 8
-LETTERS = "ABCDEFGH"
-NO_SEAT = -1
-NO_NUMBER = -1
+MOST_SEATS: Final = 8
+LETTERS: Final = "ABCDEFGH"
+NO_SEAT: Final = -1
+NO_NUMBER: Final = -1
 
 
 class Reply:
@@ -58,13 +59,13 @@ class Move:
         return f"Move({self.text!r})"
 
 
-PASS = Move("pass", None, NO_SEAT, NO_NUMBER)
+PASS: Final = Move("pass", None, NO_SEAT, NO_NUMBER)
 """Does nothing where doing nothing is an answer; in a window it means "I do not react"."""
 
-HOLD = Move("hold", None, NO_SEAT, NO_NUMBER)
+HOLD: Final = Move("hold", None, NO_SEAT, NO_NUMBER)
 """A rider keeps quiet. The driver's business: never logged, never seen by the rules."""
 
-NOBODY = Reply(NO_SEAT, PASS)
+NOBODY: Final = Reply(NO_SEAT, PASS)
 """How a window closes when everybody has passed."""
 
 

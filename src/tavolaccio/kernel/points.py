@@ -11,14 +11,14 @@ A point with `riders` is *open*: other living seats may speak while it waits. Ri
 """
 
 from collections.abc import Callable, Generator
-from typing import Any
+from typing import Any, Final
 
 from tavolaccio.kernel.moves import LETTERS, MOST_SEATS, Move, Reply
 
-ASK = 0
-WINDOW = 1
-TOGETHER = 2
-KINDS = ("ask", "window", "together")
+ASK: Final = 0
+WINDOW: Final = 1
+TOGETHER: Final = 2
+KINDS: Final = ("ask", "window", "together")
 
 Options = Callable[[Any, int], list[Move]]
 Legality = Callable[[Any, int, Move], str | None]

@@ -6,7 +6,7 @@ per entry, for people: `hands B: MC GR`.
 
 import hashlib
 import json
-from typing import Any
+from typing import Any, Final
 
 from tavolaccio.kernel.cards import Cards, print_list
 from tavolaccio.kernel.errors import BadInput
@@ -78,7 +78,7 @@ def _checked(value: Any, good: bool, where: str, right: str) -> Any:
 
 
 # Every name below is a field that all games share; a game declares its own in ZONES and FIELDS.
-COMMON = (Field("turn", NUMBER), Field("out", SEATS), Field("looker", SEAT))
+COMMON: Final = (Field("turn", NUMBER), Field("out", SEATS), Field("looker", SEAT))
 
 
 def visible_data(table: State) -> Data:

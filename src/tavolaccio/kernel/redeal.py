@@ -4,15 +4,17 @@ The facts that the seat knows are dealt first, then the rest at random; what oth
 who knew a card of a hand knows some card of the new hand). Chance is drawn anew, so that no die can be foreseen.
 """
 
+from typing import Final
+
 from tavolaccio.kernel import chance
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.state import Fact, State
 from tavolaccio.kernel.zones import ALL, HANDS, LOOKER, OWNER, TOP, Zone
 
-MOST_DEALS = 1000
+MOST_DEALS: Final = 1000
 """A world that the seat could not believe is dealt again; one in ten at most is, so this is never reached."""
 
-LATER_CHANCE = 1 << 32
+LATER_CHANCE: Final = 1 << 32
 """Where the chance of an imagined match begins, however much of it the deal has used."""
 
 Spot = tuple[int, int]
@@ -74,11 +76,8 @@ class _Deal:
         return max(0, len(row) - 1) if zone.known == TOP else len(row)
 
     def _shuffle(self, cards: list[Card]) -> None:
-        places = chance.shuffled_places(self.table.seed, self.table.counter, len(cards))
+        chance.shuffle(cards, self.table.seed, self.table.counter)
         self.table.counter += 1
-        before = cards[:]
-        for place in range(len(before)):
-            cards[place] = before[places[place]]
 
     def _rooms(self, fact: Fact) -> list[Spot]:
         """The hidden hands in which a known card may lie."""

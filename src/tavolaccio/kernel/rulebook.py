@@ -2,12 +2,13 @@
 
 import re
 from pathlib import Path
+from typing import Final
 
 from tavolaccio.kernel.errors import BadInput
 
-_CLAUSE = re.compile(r"^(> )?\*\*([A-Z]+-[A-Z]?\d+)\*\* (.+)$")
-_LIKE_A_CLAUSE = re.compile(r"^[> ]*\*\*[A-Z]+-[A-Z]?\d")
-_WHY = re.compile(r"\s*\*(?:Why|Perché):\*\s*(.+)$")
+_CLAUSE: Final = re.compile(r"^(> )?\*\*([A-Z]+-[A-Z]?\d+)\*\* (.+)$")
+_LIKE_A_CLAUSE: Final = re.compile(r"^[> ]*\*\*[A-Z]+-[A-Z]?\d")
+_WHY: Final = re.compile(r"\s*\*(?:Why|Perché):\*\s*(.+)$")
 
 
 class Clause:

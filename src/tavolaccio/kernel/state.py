@@ -4,7 +4,7 @@ A game subclasses `State`, declares its zones and fields, and adds primitives (d
 """
 
 from types import TracebackType
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tavolaccio.kernel import chance
 from tavolaccio.kernel.cards import Card
@@ -12,7 +12,7 @@ from tavolaccio.kernel.compiling import mypyc_attr
 from tavolaccio.kernel.errors import BadInput, MatchOver
 from tavolaccio.kernel.zones import Field, Zone
 
-EVERYBODY = -1
+EVERYBODY: Final = -1
 """The mask of all seats and of all who watch."""
 
 Event = tuple[str, int, int, Card | None, int, int]
@@ -81,7 +81,7 @@ class Outcome:
         return f"Outcome(winners={self.winners}, reason={self.reason!r}, ranking={self.ranking})"
 
 
-_rings: dict[int, tuple[tuple[int, ...], ...]] = {}
+_rings: Final[dict[int, tuple[tuple[int, ...], ...]]] = {}
 
 
 def rings(seats: int, out: int) -> tuple[tuple[int, ...], ...]:
@@ -111,6 +111,8 @@ class State:
         "out",
         "outcome",
         "pending",
+        "ring",
+        "ring_out",
         "seats",
         "seed",
         "turn",
@@ -121,6 +123,9 @@ class State:
 
     def __init__(self) -> None:
         self.seats = 0
+        self.ring: tuple[tuple[int, ...], ...] = ()
+        self.ring_out = -1
+        """The neighbours of every seat, as long as exactly those in the mask `ring_out` are out."""
         self.options: dict[str, bool | int | str] = {}
         self.out = 0
         self.fallen: tuple[int, ...] = ()
@@ -142,6 +147,8 @@ class State:
     def restore(self, other: "State") -> None:
         """Becomes a copy of `other`, in place. A game's own `restore` calls this one and copies its own fields."""
         self.seats = other.seats
+        self.ring = other.ring
+        self.ring_out = other.ring_out
         self.options = other.options
         self.out = other.out
         self.fallen = other.fallen
@@ -175,22 +182,27 @@ class State:
 
     def others(self, seat: int) -> tuple[int, ...]:
         """The other living seats, clockwise from the left of `seat`."""
-        try:
-            return _rings[self.out << 4 | self.seats][seat]
-        except KeyError:
-            return rings(self.seats, self.out)[seat]
+        if self.out != self.ring_out:
+            self.look_around()
+        return self.ring[seat]
 
     def living(self) -> tuple[int, ...]:
-        return rings(self.seats, self.out)[-1]
+        if self.out != self.ring_out:
+            self.look_around()
+        return self.ring[-1]
 
     def left_of(self, seat: int) -> int:
         """The next living seat clockwise (the seat itself where nobody else is left)."""
-        others = rings(self.seats, self.out)[seat]
+        others = self.others(seat)
         return others[0] if others else seat
 
     def right_of(self, seat: int) -> int:
-        others = rings(self.seats, self.out)[seat]
+        others = self.others(seat)
         return others[-1] if others else seat
+
+    def look_around(self) -> None:
+        self.ring = rings(self.seats, self.out)
+        self.ring_out = self.out
 
     def fall(self, seat: int) -> None:
         """The seat is out of the game, the latest to fall."""
@@ -216,11 +228,8 @@ class State:
     # Chance, labelled so that scenarios can fix it and a log can name it.
 
     def shuffle(self, cards: list[Card], label: str) -> None:
-        places = chance.shuffled_places(self.seed, self.counter, len(cards))
+        chance.shuffle(cards, self.seed, self.counter)
         self.counter += 1
-        before = cards[:]
-        for place in range(len(before)):
-            cards[place] = before[places[place]]
         if self.fixed is not None:
             wanted = self._fixed_result(label)
             if wanted is not None:

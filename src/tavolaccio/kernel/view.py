@@ -4,11 +4,13 @@ A view is a table of the same class in which every hidden card is `UNKNOWN`; so 
 need no second model, and options computed on a view equal those of the real table.
 """
 
+from typing import Final
+
 from tavolaccio.kernel.cards import UNKNOWN, Card
 from tavolaccio.kernel.state import EVERYBODY, Event, Fact, State
 from tavolaccio.kernel.zones import ALL, LOOKER, OWNER, TOP
 
-SPECTATOR = -1
+SPECTATOR: Final = -1
 """Looks at the table from outside: public facts only."""
 
 

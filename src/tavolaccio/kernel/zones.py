@@ -4,25 +4,25 @@ From these declarations the kernel makes views, re-deals, positions in text and 
 touch them: in a rule a zone is a plain list.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from tavolaccio.kernel.cards import Card
 
-PILE = 0
+PILE: Final = 0
 """One list of cards: `t.deck`."""
-HANDS = 1
+HANDS: Final = 1
 """A list of cards for each seat: `t.hands[seat]`."""
-ROWS = 2
+ROWS: Final = 2
 """A tuple of cards for each seat, for small zones that rarely change: `t.front[seat]`."""
-SLOTS = 3
+SLOTS: Final = 3
 """One card or None for each seat: `t.virus[seat]`."""
 
-ALL = 0
-OWNER = 1
-TOP = 2
-NOBODY = 3
-LOOKER = 4
-SIGHTS = ("all", "owner", "top", "nobody", "looker")
+ALL: Final = 0
+OWNER: Final = 1
+TOP: Final = 2
+NOBODY: Final = 3
+LOOKER: Final = 4
+SIGHTS: Final = ("all", "owner", "top", "nobody", "looker")
 
 
 class Zone:
@@ -86,15 +86,15 @@ class Zone:
             setattr(table, self.name, [list(row) for row in rows])
 
 
-NUMBER = 0
-FLAG = 1
-SEAT = 2
-SEATS = 3
+NUMBER: Final = 0
+FLAG: Final = 1
+SEAT: Final = 2
+SEATS: Final = 3
 """A set of seats, kept as a bit mask, written as letters."""
-WORD = 4
-NUMBERS = 5
+WORD: Final = 4
+NUMBERS: Final = 5
 """A list of whole numbers."""
-CARD = 6
+CARD: Final = 6
 """A kind of card that is spoken of but does not lie there (or None)."""
 
 

@@ -1,5 +1,7 @@
 """Lunch Money with Sticks & Stones, for 2 to 6 players: `GAME` is all that the rest of the program needs."""
 
+from typing import Final
+
 from tavolaccio.games.lunch_money import reasons, rules
 from tavolaccio.games.lunch_money.cards import CARDS, FOLDER, MOVES
 from tavolaccio.games.lunch_money.guesses import TIME_OUT_LAPS
@@ -16,9 +18,9 @@ def _copies(card: Card, sets: str) -> int:
     return card.number("copies_base") + (card.number("copies_expansion") if sets == "both" else 0)
 
 
-DECKS = {sets: {card: _copies(card, sets) for card in CARDS if _copies(card, sets)} for sets in ("base", "both")}
+DECKS: Final = {sets: {card: _copies(card, sets) for card in CARDS if _copies(card, sets)} for sets in ("base", "both")}
 """LM-004, LM-005: which cards, and how many of each."""
-SIZES = {sets: sum(deck.values()) for sets, deck in DECKS.items()}
+SIZES: Final = {sets: sum(deck.values()) for sets, deck in DECKS.items()}
 
 
 class LunchMoney(Game):
@@ -59,4 +61,4 @@ class LunchMoney(Game):
         return ["LM-003"] if seats > 4 and options["sets"] == "base" else []
 
 
-GAME = LunchMoney(FOLDER, Meta(FOLDER / "meta.toml"), CARDS, POINTS, MOVES)
+GAME: Final = LunchMoney(FOLDER, Meta(FOLDER / "meta.toml"), CARDS, POINTS, MOVES)

@@ -1,9 +1,11 @@
 """Who is asked, and in which order: by public facts alone (LM-R021, LM-R031)."""
 
+from typing import Final
+
 from tavolaccio.games.lunch_money import guesses
 from tavolaccio.games.lunch_money.table import Table
 
-_rings: dict[int, tuple[int, ...]] = {}
+_rings: Final[dict[int, tuple[int, ...]]] = {}
 
 
 def ring(seats: int, without: int, first: int) -> tuple[int, ...]:

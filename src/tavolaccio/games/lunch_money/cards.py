@@ -73,7 +73,7 @@ BY_HUMILIATION: Final = 16
 BY_BACKLASH: Final = 32
 BY_FASTER: Final = 64
 
-_bits: dict[str, int] = {
+_bits: Final[dict[str, int]] = {
     "block": BY_BLOCK,
     "dodge": BY_DODGE,
     "disarm": BY_DISARM,

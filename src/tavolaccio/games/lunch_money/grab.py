@@ -1,6 +1,7 @@
 """Grab, its follow-ups, and the counter-attacks that a Block opens (LM-122 to LM-131)."""
 
 from collections.abc import Callable
+from typing import Final
 
 from tavolaccio.games.lunch_money import guesses
 from tavolaccio.games.lunch_money.asking import can_defend, may_grab
@@ -90,7 +91,7 @@ def counter_attacks(t: Table) -> Rules:
 # What may follow a Grab that has succeeded.
 
 FollowUp = Callable[[Table, int, int], Rules]
-_follow_ups: dict[Card, FollowUp] = {}
+_follow_ups: Final[dict[Card, FollowUp]] = {}
 
 
 def follows(*cards: Card) -> Callable[[FollowUp], FollowUp]:

@@ -3,6 +3,8 @@
 `reasons.py` names the clause that forbids everything else. Options depend on public facts and on one's own hand only.
 """
 
+from typing import Final
+
 from tavolaccio.games.lunch_money.cards import (
     AGREE,
     AIM,
@@ -28,6 +30,7 @@ from tavolaccio.games.lunch_money.cards import (
     FIRST_AID,
     FOLLOW_UPS,
     FREEDOM,
+    GRAB,
     HIDE,
     HIT_NUMBER,
     HIT_SEAT,
@@ -57,23 +60,23 @@ from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS, Move
 
 # Lists that never change are shared; nobody may alter them.
-NOTHING: list[Move] = []
-PASS_ONLY = [PASS]
-DONE_ONLY = [DONE]
-PASS_OR_HUMILIATE = [PASS, USE[HUMILIATION.index]]
-PASS_OR_LET_GO = [PASS, LET_GO]
-PASS_OR_GRAB = [PASS, USE[CARDS["grab"].index]]
-PASS_OR_FRIEND = [PASS, USE[IMAGINARY_FRIEND.index]]
-PASS_OR_BACKLASH = [PASS, USE[BACKLASH.index]]
-BACKLASH_OR_HUMILIATE = [PASS, USE[BACKLASH.index], USE[HUMILIATION.index]]
-KEEP_OR_LET_GO = [KEEP, LET_GO]
-LET_GO_ONLY = [LET_GO]
-LEFT_OR_RIGHT = [LEFT, RIGHT]
-AGREE_OR_NOT = [AGREE, DECLINE]
-NUTS_OR_NOT = [TAKE_BACK, THROW[NUTS.index]]
-DONE_OR_FIRST_AID = [DONE, USE[FIRST_AID.index]]
+NOTHING: Final[list[Move]] = []
+PASS_ONLY: Final = [PASS]
+DONE_ONLY: Final = [DONE]
+PASS_OR_HUMILIATE: Final = [PASS, USE[HUMILIATION.index]]
+PASS_OR_LET_GO: Final = [PASS, LET_GO]
+PASS_OR_GRAB: Final = [PASS, USE[GRAB.index]]
+PASS_OR_FRIEND: Final = [PASS, USE[IMAGINARY_FRIEND.index]]
+PASS_OR_BACKLASH: Final = [PASS, USE[BACKLASH.index]]
+BACKLASH_OR_HUMILIATE: Final = [PASS, USE[BACKLASH.index], USE[HUMILIATION.index]]
+KEEP_OR_LET_GO: Final = [KEEP, LET_GO]
+LET_GO_ONLY: Final = [LET_GO]
+LEFT_OR_RIGHT: Final = [LEFT, RIGHT]
+AGREE_OR_NOT: Final = [AGREE, DECLINE]
+NUTS_OR_NOT: Final = [TAKE_BACK, THROW[NUTS.index]]
+DONE_OR_FIRST_AID: Final = [DONE, USE[FIRST_AID.index]]
 
-_ANSWERING = (
+_ANSWERING: Final = (
     (BY_BLOCK, BLOCK),
     (BY_DODGE, DODGE),
     (BY_DISARM, DISARM),
@@ -81,10 +84,10 @@ _ANSWERING = (
     (BY_HUMILIATION, HUMILIATION),
     (BY_FASTER, FASTER),
 )
-DEFENCES = [[PASS, *[USE[card.index] for bit, card in _ANSWERING if held & bit]] for held in range(128)]
+DEFENCES: Final = [[PASS, *[USE[card.index] for bit, card in _ANSWERING if held & bit]] for held in range(128)]
 """By the mask of the cards that help: the answers of a target."""
 
-_MASKS = 64
+_MASKS: Final = 64
 
 
 def _aimed(table: list[list[Move]], card: Card) -> list[list[Move]]:
@@ -92,13 +95,13 @@ def _aimed(table: list[list[Move]], card: Card) -> list[list[Move]]:
     return [[moves[seat] for seat in range(6) if mask >> seat & 1] for mask in range(_MASKS)]
 
 
-AIMED_AT = [_aimed(AIM, card) for card in CARDS]
+AIMED_AT: Final = [_aimed(AIM, card) for card in CARDS]
 """By card and by the mask of legal targets: `hook > B`, `hook > C`."""
-WEIRD_AT = [_aimed(WEIRD_AIM, card) for card in CARDS]
+WEIRD_AT: Final = [_aimed(WEIRD_AIM, card) for card in CARDS]
 
-BASIC_AIM = 1
-SPECIAL_AIM = 2
-ALONE = 3
+BASIC_AIM: Final = 1
+SPECIAL_AIM: Final = 2
+ALONE: Final = 3
 
 
 def _role(card: Card) -> int:
@@ -116,9 +119,9 @@ def _plays(card: Card) -> list[list[Move]]:
     return [aimed if role in (BASIC_AIM, SPECIAL_AIM) else alone for aimed in AIMED_AT[card.index]]
 
 
-IS_SPECIAL_AIM = [_role(card) == SPECIAL_AIM for card in CARDS]
-IS_AIMED = [_role(card) in (BASIC_AIM, SPECIAL_AIM) for card in CARDS]
-PLAYS = [_plays(card) for card in CARDS]
+IS_SPECIAL_AIM: Final = [_role(card) == SPECIAL_AIM for card in CARDS]
+IS_AIMED: Final = [_role(card) in (BASIC_AIM, SPECIAL_AIM) for card in CARDS]
+PLAYS: Final = [_plays(card) for card in CARDS]
 
 
 # The action of a turn.
@@ -421,7 +424,7 @@ def friend_attack_options(t: Table, seat: int) -> list[Move]:
 
 
 def grab_options(t: Table, seat: int) -> list[Move]:
-    return PASS_OR_GRAB if CARDS["grab"] in t.hands[seat] else PASS_ONLY
+    return PASS_OR_GRAB if GRAB in t.hands[seat] else PASS_ONLY
 
 
 def draw_options(t: Table, seat: int) -> list[Move]:

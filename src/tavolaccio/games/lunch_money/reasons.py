@@ -3,6 +3,8 @@
 Each function returns None exactly for the moves in the point's options.
 """
 
+from typing import Final
+
 from tavolaccio.games.lunch_money import legality
 from tavolaccio.games.lunch_money.cards import (
     ABANDONMENT,
@@ -44,7 +46,7 @@ from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS, Move
 from tavolaccio.kernel.points import Options
 
-ONLY_AFTER_GRAB = {
+ONLY_AFTER_GRAB: Final = {
     CHOKE: "LM-132",
     HEADLOCK: "LM-148",
     POWERPLAY: "LM-188",
@@ -52,7 +54,7 @@ ONLY_AFTER_GRAB = {
     SPANK: "LM-245",
     WEDGY: "LM-260",
 }
-ANSWER_ONLY = {
+ANSWER_ONLY: Final = {
     BLOCK: "LM-024",
     DODGE: "LM-024",
     DISARM: "LM-024",
@@ -63,7 +65,7 @@ ANSWER_ONLY = {
     WEIRD: "LM-267",
 }
 """Cards that are no action of a turn by themselves."""
-UNANSWERABLE = {WEDGY: "LM-171", TIME_OUT: "LM-171", ABANDONMENT: "LM-171", COOTIES: "LM-R032"}
+UNANSWERABLE: Final = {WEDGY: "LM-171", TIME_OUT: "LM-171", ABANDONMENT: "LM-171", COOTIES: "LM-R032"}
 """What cannot be humiliated."""
 
 

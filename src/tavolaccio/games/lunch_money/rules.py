@@ -6,6 +6,7 @@ and counter-plays included, before what it interrupted goes on.
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from tavolaccio.games.lunch_money import guesses
 from tavolaccio.games.lunch_money.asking import ring
@@ -150,12 +151,12 @@ def play_on(t: Table, seat: int, move: Move) -> Rules:
         yield from rule(t, seat, move.target)
 
 
-_alone: dict[Card, Callable[[Table, int], Rules]] = {
+_alone: Final[dict[Card, Callable[[Table, int], Rules]]] = {
     FIRST_AID: heal,
     HIDE: hide,
     FREEDOM: pull_off_wedgy,
 }
-_aimed: dict[Card, Callable[[Table, int, int], Rules]] = {
+_aimed: Final[dict[Card, Callable[[Table, int, int], Rules]]] = {
     GRAB: grab,
     HIPPIE: hippie,
     TIME_OUT: time_out,

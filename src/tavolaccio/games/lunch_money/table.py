@@ -1,6 +1,6 @@
 """The table of Lunch Money: what lies where, and the primitives that move it. Events and knowledge live here."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tavolaccio.games.lunch_money.cards import (
     ANSWER_BIT,
@@ -23,10 +23,10 @@ from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.state import Pending, State
 from tavolaccio.kernel.zones import ALL, FLAG, HANDS, NOBODY, OWNER, PILE, ROWS, SEAT, SEATS, TOP, Field, Zone
 
-POINTS = 15  # LM-007
-HAND = 5  # LM-037
+POINTS: Final = 15  # LM-007
+HAND: Final = 5  # LM-037
 
-EVENT_CLAUSES = {
+EVENT_CLAUSES: Final = {
     "turn": "LM-016",
     "round": "LM-035",
     "passes": "LM-022",

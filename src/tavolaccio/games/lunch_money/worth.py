@@ -1,5 +1,7 @@
 """What cards are worth to the bot of Lunch Money, in points of damage."""
 
+from typing import Final
+
 from tavolaccio.games.lunch_money.cards import (
     ABANDONMENT,
     BACKLASH,
@@ -34,7 +36,7 @@ from tavolaccio.games.lunch_money.table import Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import Move
 
-WORTH: dict[Card, float] = {
+WORTH: Final[dict[Card, float]] = {
     HUMILIATION: 6.0,
     BACKLASH: 4.5,
     BLOCK: 4.0,
@@ -58,7 +60,7 @@ WORTH: dict[Card, float] = {
 }
 """How gladly a card is kept; attacks are worth what they do."""
 
-NEEDS_GRAB = (POWERPLAY, CHOKE, HEADLOCK, COOTIES, WEDGY)
+NEEDS_GRAB: Final = (POWERPLAY, CHOKE, HEADLOCK, COOTIES, WEDGY)
 
 
 def _usual_worth(card: Card) -> float:
@@ -75,8 +77,8 @@ def _force(card: Card) -> float:
     return 0.0 if card.flag("after_grab") else float(DAMAGE[card.index] * HITS[card.index])
 
 
-USUAL_WORTH = [_usual_worth(card) for card in CARDS]
-FORCE = [_force(card) for card in CARDS]
+USUAL_WORTH: Final = [_usual_worth(card) for card in CARDS]
+FORCE: Final = [_force(card) for card in CARDS]
 
 
 def worth(t: Table, seat: int, card: Card) -> float:

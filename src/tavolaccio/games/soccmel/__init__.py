@@ -1,5 +1,7 @@
 """Sócc'mel!, for 2 to 8 players: `GAME` is all that the rest of the program needs."""
 
+from typing import Final
+
 from tavolaccio.games.soccmel import rules
 from tavolaccio.games.soccmel.cards import CARDS, FOLDER, MOVES
 from tavolaccio.games.soccmel.table import TOP, Table
@@ -61,4 +63,4 @@ class Soccmel(Game):
         return super().piles_for(table, rest, open_piles, given)
 
 
-GAME = Soccmel(FOLDER, Meta(FOLDER / "meta.toml"), CARDS, rules.POINTS, MOVES)
+GAME: Final = Soccmel(FOLDER, Meta(FOLDER / "meta.toml"), CARDS, rules.POINTS, MOVES)

@@ -3,6 +3,8 @@
 `…_options` list the answers, the default first (GAT-R72). `…_refused` return None or the clause that forbids a move.
 """
 
+from typing import Final
+
 from tavolaccio.games.soccmel.cards import (
     A_CHI_TOCCA,
     CARDS,
@@ -21,7 +23,7 @@ from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS, Move
 
 # Lists that never change are shared; nobody may alter them.
-CALLS = [PASS, A_CHI_TOCCA, CHI_INIZIA]
+CALLS: Final = [PASS, A_CHI_TOCCA, CHI_INIZIA]
 
 
 # Who starts.
@@ -77,17 +79,17 @@ def target_refused(t: Table, seat: int, target: int) -> str | None:
 def open_options(t: Table, seat: int) -> list[Move]:
     """Every misfortune in hand; the lowest first, Home before Street before Work (GAT-R72)."""
     options: list[Move] = []
-    default: Card | None = None
+    seen = 0
+    lowest = -1
     for card in t.hands[seat]:
-        if SYMBOL[card.index]:
-            move = USE[card]
-            if move in options:
-                continue
-            if default is None or (card.value, card.index) < (default.value, default.index):
-                default = card
-                options.insert(0, move)
+        if SYMBOL[card.index] and not seen >> card.index & 1:
+            seen |= 1 << card.index
+            height = card.value << 8 | card.index
+            if lowest < 0 or height < lowest:
+                lowest = height
+                options.insert(0, USE[card])
             else:
-                options.append(move)
+                options.append(USE[card])
     return options
 
 
@@ -103,7 +105,7 @@ def open_refused(t: Table, seat: int, move: Move) -> str | None:
 
 # Facing a sequence.
 
-_answers: dict[int, list[Move | None]] = {}
+_answers: Final[dict[int, list[Move | None]]] = {}
 
 
 def answers_to(top: Card, symbols: int) -> list[Move | None]:
@@ -124,10 +126,12 @@ def face_options(t: Table, seat: int) -> list[Move]:
     options = [SUFFER]
     answers = answers_to(t.sequence[-1], t.symbols)
     sending = False
+    seen = 0
     for card in t.hands[seat]:
         move = answers[card.index]
-        if move is None or move in options:
+        if move is None or seen >> card.index & 1:
             continue
+        seen |= 1 << card.index
         if card is SOCCMEL:
             sending = True
         else:

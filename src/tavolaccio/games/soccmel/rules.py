@@ -5,6 +5,7 @@ A turn is one decision: opening a sequence, or answering the one that lies in fr
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from tavolaccio.games.soccmel import legality
 from tavolaccio.games.soccmel.cards import BENESSUM, CAT, MIRROR, MISFORTUNES, SOCCMEL, YOGA
@@ -14,13 +15,13 @@ from tavolaccio.kernel.moves import PASS
 from tavolaccio.kernel.points import ASK, WINDOW, Point, Question, Rules
 from tavolaccio.kernel.registry import enters
 
-START = Point(
+START: Final = Point(
     "start", WINDOW, "GAT-27", legality.start_options, legality.start_refused, passes=True, reflex=True, seconds=15
 )
-OPEN = Point("open", ASK, "GAT-31", legality.open_options, legality.open_refused, seconds=30)
-FACE = Point("face", ASK, "GAT-36", legality.face_options, legality.face_refused, seconds=30)
+OPEN: Final = Point("open", ASK, "GAT-31", legality.open_options, legality.open_refused, seconds=30)
+FACE: Final = Point("face", ASK, "GAT-36", legality.face_options, legality.face_refused, seconds=30)
 
-POINTS = [START, OPEN, FACE]
+POINTS: Final = [START, OPEN, FACE]
 
 
 def turn(t: Table) -> Rules:
@@ -71,7 +72,7 @@ def nothing_more(t: Table, seat: int) -> bool:
 
 
 def open_sequence(t: Table, seat: int) -> Rules:
-    reply = yield Question(OPEN, (seat,))  # GAT-31, GAT-35
+    reply = yield OPEN.to[seat]  # GAT-31, GAT-35
     card = reply.move.card
     assert card is not None
     t.lay(seat, card, t.right_of(seat), card.value, "opens")  # GAT-32, GAT-R23
@@ -80,7 +81,7 @@ def open_sequence(t: Table, seat: int) -> Rules:
 # Facing a sequence.
 
 CardRule = Callable[[Table, int, int, Card], None]
-_rules_of_cards: dict[Card, CardRule] = {}
+_rules_of_cards: Final[dict[Card, CardRule]] = {}
 
 
 def plays(*cards: Card) -> Callable[[CardRule], CardRule]:
@@ -91,7 +92,7 @@ def plays(*cards: Card) -> Callable[[CardRule], CardRule]:
 def face(t: Table, seat: int) -> Rules:
     """GAT-36: one move, and nobody else has a say (GAT-R26, GAT-R27)."""
     with t.hold("sequence", t.sequence[-1], t.last_hand, seat, t.value, lies=False):
-        reply = yield Question(FACE, (seat,))
+        reply = yield FACE.to[seat]
     move = reply.move
     card = move.card
     if card is None or move.verb:

@@ -1,6 +1,6 @@
 """The table of Sócc'mel!: what lies where, and the primitives that move it. Events live here, rules do not."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tavolaccio.games.soccmel.cards import CAT, MIRROR, SOCCMEL, SYMBOL, YOGA
 from tavolaccio.kernel.cards import Card
@@ -8,11 +8,11 @@ from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.state import State
 from tavolaccio.kernel.zones import ALL, FLAG, HANDS, NOBODY, OWNER, PILE, SEAT, SEATS, WORD, Field, Zone
 
-DEALT = 5  # GAT-23
-FULL = 6  # GAT-30
-TOP = 10  # GAT-R01
+DEALT: Final = 5  # GAT-23
+FULL: Final = 6  # GAT-30
+TOP: Final = 10  # GAT-R01
 
-EVENT_CLAUSES = {
+EVENT_CLAUSES: Final = {
     "calls": "GAT-27",
     "starts": "GAT-26",
     "draws": "GAT-29",
@@ -243,7 +243,10 @@ class Table(State):
 
     def holds_misfortune(self, seat: int) -> bool:
         """Gat Nàigher! and Spèc' Ratt! do not count (GAT-34)."""
-        return any(SYMBOL[card.index] for card in self.hands[seat])
+        for card in self.hands[seat]:  # noqa: SIM110  # asked before every opening; a generator would double the cost
+            if SYMBOL[card.index]:
+                return True
+        return False
 
     # Levels.
 

@@ -1,5 +1,7 @@
 """Stimulix, for 2 to 5 players: `GAME` is all that the rest of the program needs."""
 
+from typing import Final
+
 from tavolaccio.games.stimulix import legality, rules
 from tavolaccio.games.stimulix.cards import CARDS, FOLDER, MOVES
 from tavolaccio.games.stimulix.points import POINTS
@@ -53,4 +55,4 @@ def _code(card: Card) -> str:
     return card.code
 
 
-GAME = Stimulix(FOLDER, Meta(FOLDER / "meta.toml"), CARDS, POINTS, MOVES)
+GAME: Final = Stimulix(FOLDER, Meta(FOLDER / "meta.toml"), CARDS, POINTS, MOVES)

@@ -1,6 +1,7 @@
 """What the Action cards do, and the four Interruptions."""
 
 from collections.abc import Callable
+from typing import Final
 
 from tavolaccio.games.stimulix import legality
 from tavolaccio.games.stimulix.cards import (
@@ -35,7 +36,7 @@ from tavolaccio.kernel.registry import enters
 
 ActionRule = Callable[[Table, int, int, Move], Rules]
 """The table, "you", the player named (or -1), and the further choice declared with the card."""
-_rules_of_actions: dict[Card, ActionRule] = {}
+_rules_of_actions: Final[dict[Card, ActionRule]] = {}
 
 
 def does(card: Card) -> Callable[[ActionRule], ActionRule]:

@@ -1,6 +1,8 @@
 """What the log tells, and the clause that each entry opens."""
 
-EVENT_CLAUSES = {
+from typing import Final
+
+EVENT_CLAUSES: Final = {
     "turn": "STX-32",
     "event": "STX-42",
     "event_ends": "STX-41",

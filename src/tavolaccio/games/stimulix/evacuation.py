@@ -1,5 +1,7 @@
 """Phases 6 and 7: Digestion, and what an Evacuation is worth."""
 
+from typing import Final
+
 from tavolaccio.games.stimulix.cards import (
     AMOUNT,
     CANTEEN,
@@ -25,8 +27,10 @@ from tavolaccio.games.stimulix.table import Table, stimulus_of
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.points import Rules
 
-PAIR, THREE = 2, 4  # STX-83, STX-84
-BALANCE, BALANCED_CATEGORIES = 2, 3  # STX-85
+PAIR: Final = 2  # STX-83
+THREE: Final = 4  # STX-84
+BALANCE: Final = 2  # STX-85
+BALANCED_CATEGORIES: Final = 3
 
 
 def digestion(t: Table) -> None:

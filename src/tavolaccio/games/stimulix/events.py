@@ -1,6 +1,7 @@
 """Phase 1 and the Events. Those that last are asked about where they matter; here is what the others do at once."""
 
 from collections.abc import Callable
+from typing import Final
 
 from tavolaccio.games.stimulix.cards import (
     AMOUNT,
@@ -21,7 +22,7 @@ from tavolaccio.kernel.points import Rules
 from tavolaccio.kernel.registry import enters
 
 EventRule = Callable[[Table], Rules]
-_rules_of_events: dict[Card, EventRule] = {}
+_rules_of_events: Final[dict[Card, EventRule]] = {}
 
 
 def happens(card: Card) -> Callable[[EventRule], EventRule]:

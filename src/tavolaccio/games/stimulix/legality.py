@@ -5,6 +5,7 @@ What a card needs before it can be played stands here too, card by card.
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from tavolaccio.games.stimulix.cards import (
     ACID_SPIT,
@@ -45,15 +46,15 @@ from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS, Move
 
 # Lists that never change are shared; nobody may alter them.
-END_ONLY = [END]
-INTERRUPTING = [
+END_ONLY: Final = [END]
+INTERRUPTING: Final = [
     [PASS, *[LAY[card.index] for place, card in enumerate(INTERRUPTIONS) if held >> place & 1]]
     for held in range(1 << len(INTERRUPTIONS))
 ]
 """By the mask of Interruptions held."""
-INTERRUPTION_BIT = [1 << INTERRUPTIONS.index(card) if card in INTERRUPTIONS else 0 for card in CARDS]
-TELLING = [*HOURS, DICE]
-QUICKEST = [LAY[card.index] for card in sorted(CARDS, key=lambda card: BY_INITIATIVE[card.index])]
+INTERRUPTION_BIT: Final = [1 << INTERRUPTIONS.index(card) if card in INTERRUPTIONS else 0 for card in CARDS]
+TELLING: Final = [*HOURS, DICE]
+QUICKEST: Final = [LAY[card.index] for card in sorted(CARDS, key=lambda card: BY_INITIATIVE[card.index])]
 """By rank of Initiative."""
 
 
@@ -61,8 +62,8 @@ QUICKEST = [LAY[card.index] for card in sorted(CARDS, key=lambda card: BY_INITIA
 
 Need = Callable[[Table, int], bool]
 Reach = Callable[[Table, int], list[int]]
-_needs: list[Need | None] = [None] * len(CARDS)
-_reach: list[Reach | None] = [None] * len(CARDS)
+_needs: Final[list[Need | None]] = [None] * len(CARDS)
+_reach: Final[list[Reach | None]] = [None] * len(CARDS)
 
 
 def needs(card: Card) -> Callable[[Need], Need]:

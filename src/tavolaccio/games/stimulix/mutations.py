@@ -1,6 +1,7 @@
 """Phase 5: what the Active Mutations do. The Passive ones are asked about where they matter (STX-R44)."""
 
 from collections.abc import Callable
+from typing import Final
 
 from tavolaccio.games.stimulix import legality
 from tavolaccio.games.stimulix.actions import swap_plates
@@ -23,7 +24,7 @@ from tavolaccio.kernel.points import Rules
 from tavolaccio.kernel.registry import enters
 
 MutationRule = Callable[[Table, int, int], Rules]
-_rules_of_mutations: dict[Card, MutationRule] = {}
+_rules_of_mutations: Final[dict[Card, MutationRule]] = {}
 
 
 def causes(card: Card) -> Callable[[MutationRule], MutationRule]:

@@ -1,6 +1,6 @@
 """The table of Stimulix: what lies where, and the primitives that move it. Events and knowledge live here."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tavolaccio.games.stimulix.cards import AMOUNT, LASTS, STIMULUS, TAPEWORM, THIRD_ARM
 from tavolaccio.games.stimulix.clauses import EVENT_CLAUSES as EVENT_CLAUSES
@@ -8,11 +8,14 @@ from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.state import State
 from tavolaccio.kernel.zones import ALL, FLAG, HANDS, NOBODY, OWNER, PILE, ROWS, SEAT, SEATS, SLOTS, Field, Zone
 
-LIMIT, QUICK_LIMIT = 60, 40  # STX-02, STX-128
-URGE, CONSTIPATED_URGE = 10, 15  # STX-79, STX-129
-FOOD_HAND, ACTION_HAND = 3, 2  # STX-36, STX-37, STX-90
+LIMIT: Final = 60  # STX-02
+QUICK_LIMIT: Final = 40  # STX-128
+URGE: Final = 10  # STX-79
+CONSTIPATED_URGE: Final = 15  # STX-129
+FOOD_HAND: Final = 3  # STX-36, STX-90
+ACTION_HAND: Final = 2  # STX-37, STX-90
 
-_around: dict[int, tuple[int, ...]] = {}
+_around: Final[dict[int, tuple[int, ...]]] = {}
 
 
 class Table(State):

@@ -1,5 +1,7 @@
 """This Game Is Shit, for 2 to 6 players: `GAME` is all that the rest of the program needs."""
 
+from typing import Final
+
 from tavolaccio.games.this_game_is_shit import legality, rules
 from tavolaccio.games.this_game_is_shit.cards import CARDS, FOLDER, LAVA, MOVES, SPECIAL
 from tavolaccio.games.this_game_is_shit.table import LAVA_DRAWS, Table
@@ -50,4 +52,4 @@ class ThisGameIsShit(Game):
         return ["TGIS-67"] if isinstance(mass, int) and mass < 5 and seats > 4 else []
 
 
-GAME = ThisGameIsShit(FOLDER, Meta(FOLDER / "meta.toml"), CARDS, rules.POINTS, MOVES)
+GAME: Final = ThisGameIsShit(FOLDER, Meta(FOLDER / "meta.toml"), CARDS, rules.POINTS, MOVES)

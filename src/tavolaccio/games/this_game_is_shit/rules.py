@@ -6,6 +6,7 @@ and live in `cards.toml`.
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from tavolaccio.games.this_game_is_shit import legality
 from tavolaccio.games.this_game_is_shit.cards import (
@@ -38,11 +39,11 @@ from tavolaccio.kernel.registry import enters
 
 # Where somebody decides. Those with riders are open: Cut the Line is accepted there from anybody (TGIS-R30).
 
-CHOICE = Point(
+CHOICE: Final = Point(
     "choice", ASK, "TGIS-25", legality.choice_options, legality.choice_refused, riders=legality.riders, seconds=60
 )
-KEEP_ONE = Point("keep", ASK, "TGIS-31", legality.keep_options, legality.keep_refused, seconds=30)
-GAME = Point(
+KEEP_ONE: Final = Point("keep", ASK, "TGIS-31", legality.keep_options, legality.keep_refused, seconds=30)
+GAME: Final = Point(
     "game",
     ASK,
     "TGIS-38",
@@ -52,7 +53,7 @@ GAME = Point(
     passes=True,
     seconds=60,
 )
-ATTACK = Point(
+ATTACK: Final = Point(
     "attack",
     ASK,
     "TGIS-R30",
@@ -62,7 +63,7 @@ ATTACK = Point(
     passes=True,
     seconds=10,
 )
-EVACUATION = Point(
+EVACUATION: Final = Point(
     "evacuation",
     WINDOW,
     "TGIS-92",
@@ -71,7 +72,7 @@ EVACUATION = Point(
     passes=True,
     seconds=6,
 )
-TARGET = Point(
+TARGET: Final = Point(
     "target",
     ASK,
     "TGIS-R30",
@@ -81,7 +82,7 @@ TARGET = Point(
     passes=True,
     seconds=6,
 )
-VIRUS = Point(
+VIRUS: Final = Point(
     "virus",
     ASK,
     "TGIS-R57",
@@ -91,14 +92,16 @@ VIRUS = Point(
     passes=True,
     seconds=6,
 )
-LIMIT = Point(
+LIMIT: Final = Point(
     "limit", ASK, "TGIS-52", legality.limit_options, legality.limit_refused, riders=legality.riders, seconds=30
 )
-PAPER_KEEP = Point("paper_keep", ASK, "TGIS-89", legality.keep_options, legality.paper_keep_refused, seconds=30)
-PAPER_GIVE = Point("paper_give", ASK, "TGIS-91", legality.paper_give_options, legality.paper_give_refused, seconds=30)
-DRAW = Point("draw", TOGETHER, "TGIS-R86", legality.draw_options, legality.draw_refused, seconds=30)
+PAPER_KEEP: Final = Point("paper_keep", ASK, "TGIS-89", legality.keep_options, legality.paper_keep_refused, seconds=30)
+PAPER_GIVE: Final = Point(
+    "paper_give", ASK, "TGIS-91", legality.paper_give_options, legality.paper_give_refused, seconds=30
+)
+DRAW: Final = Point("draw", TOGETHER, "TGIS-R86", legality.draw_options, legality.draw_refused, seconds=30)
 
-POINTS = [CHOICE, KEEP_ONE, GAME, ATTACK, EVACUATION, TARGET, VIRUS, LIMIT, PAPER_KEEP, PAPER_GIVE, DRAW]
+POINTS: Final = [CHOICE, KEEP_ONE, GAME, ATTACK, EVACUATION, TARGET, VIRUS, LIMIT, PAPER_KEEP, PAPER_GIVE, DRAW]
 
 
 def ask(t: Table, point: Point, seat: int) -> Deciding:
@@ -160,7 +163,7 @@ def play(t: Table, seat: int) -> Rules:
 # Game Phase.
 
 CardRule = Callable[[Table, int, int, Card], Rules]
-_rules_of_cards: dict[Card, CardRule] = {}
+_rules_of_cards: Final[dict[Card, CardRule]] = {}
 
 
 def plays(*cards: Card) -> Callable[[CardRule], CardRule]:

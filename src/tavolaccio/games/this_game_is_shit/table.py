@@ -1,6 +1,6 @@
 """The table of This Game Is Shit: what lies where, and the primitives that move it. Events and knowledge live here."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tavolaccio.games.this_game_is_shit.cards import GRANNY, LAVA
 from tavolaccio.kernel.cards import Card
@@ -22,11 +22,11 @@ from tavolaccio.kernel.zones import (
     Zone,
 )
 
-POOP_CARDS = 25  # TGIS-02
-HAND_LIMIT = 6  # TGIS-51
-LAVA_DRAWS = 4  # TGIS-83
+POOP_CARDS: Final = 25  # TGIS-02
+HAND_LIMIT: Final = 6  # TGIS-51
+LAVA_DRAWS: Final = 4  # TGIS-83
 
-EVENT_CLAUSES = {
+EVENT_CLAUSES: Final = {
     "reloads": "TGIS-27",
     "plays_on": "TGIS-30",
     "draws": "TGIS-30",
