@@ -192,7 +192,8 @@ class Keeper:
 
         folders = [GENERATED, *how.get("include_dirs", ())]
         said = repr((sysconfig.get_config_var("CFLAGS"), how.get("macros"), how.get("extra_postargs")))
-        whole = sha256(boot.ground().encode() + said.encode() + os.path.basename(source).encode())
+        machine = f"{sys.version} {sysconfig.get_platform()}"
+        whole = sha256(machine.encode() + said.encode() + os.path.basename(source).encode())
         for path in self.with_headers(source, folders):
             whole.update(self.hash(path))
         kept = OBJECTS / f"{whole.hexdigest()[:32]}.o"

@@ -281,19 +281,17 @@ def test_bench_measures(capsys: pytest.CaptureFixture[str]) -> None:
     assert "kB/match" in capsys.readouterr().out
 
 
-def test_bench_divides_by_the_peers(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    from tavolaccio.cli import bench
+def test_bench_divides_by_the_peers() -> None:
+    from benchmarks import engine
 
-    speeds = {"open_spiel": 400_000.0, "rlcard": 20_000.0, "rlcard_game": 40_000.0}
-    monkeypatch.setattr(bench, "_peers_command", list)
-    monkeypatch.setattr(bench, "_measure_peer", lambda command, name, seconds: speeds[name])
-    assert main(["bench", "engine", "--games", "20", "--rounds", "1", "--game", TGIS, "--peers"]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    speed_row, ratio_row = [line.split() for line in lines if line.startswith(TGIS)]
-    ours = float(speed_row[1].replace(",", ""))
-    assert [float(ratio) for ratio in ratio_row[1:]] == pytest.approx(
-        [ours / speed for speed in speeds.values()], abs=0.006
-    )
+    bench = engine.Bench.__new__(engine.Bench)
+    bench.rounds, bench.seconds, bench.forms, bench.peers = 3, 1.0, {"plain": ""}, "python"
+    rates = iter([300.0, 200.0, 400.0] * 4)
+    bench.ours = lambda *_: {"decisions": next(rates), "matches": 2.0, "seconds": 2.0}  # type: ignore[method-assign]
+    bench.theirs = lambda *_: {"decisions": 100.0, "matches": 1.0, "seconds": 1.0}  # type: ignore[method-assign]
+    lines = bench.engine()
+    ours = next(line for line in lines if line.startswith(f"| {TGIS}, plain"))
+    assert [cell.strip() for cell in ours.split("|")[2:7]] == ["150", "100", "200", "1", "1.50"]
 
 
 def test_two_worlds(capsys: pytest.CaptureFixture[str]) -> None:
