@@ -1,0 +1,167 @@
+"""Hands for the browser: what can be pressed now and where, by finger, mouse and keyboard."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+from playwright.sync_api import Page
+
+GAMES = ("this-game-is-shit", "soccmel", "stimulix", "lunch-money")
+LONGEST = 400.0
+"""Far more than a match takes on a quiet machine: it only ends a test that hangs."""
+SHORT: dict[str, dict[str, Any]] = {"this-game-is-shit": {"critical_mass": 3}, "stimulix": {"quick": True}}
+"""Options with which a match is over sooner."""
+
+OPEN = """async ([game, seats, options, people, name]) => {
+  await fetch('/api/me')
+  const headers = { 'Content-Type': 'application/json' }
+  if (name) await fetch('/api/me', { method: 'PUT', headers, body: JSON.stringify({ name }) })
+  const asked = { game, seats, options, bots: Array(seats - people).fill('instinct'), clock: 'none' }
+  const room = await (await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(asked) })).json()
+  if (people > 1) return room.id
+  const line = new WebSocket(`ws://${location.host}/ws`)
+  await new Promise((open) => (line.onopen = open))
+  line.send(JSON.stringify({ t: 'ready', id: 'ready', table: room.id, ready: true }))
+  line.send(JSON.stringify({ t: 'start', id: 'start', table: room.id }))
+  await new Promise((done) => (line.onmessage = (event) => JSON.parse(event.data).id === 'start' && done()))
+  line.close()
+  return room.id
+}"""
+
+# Where a finger can reach each thing that answers now: a point that really belongs to it, whatever lies above.
+REACH = """() => {
+  const table = document.querySelector('main.table')
+  const dialog = !!document.querySelector('dialog[open]')
+  if (!table || dialog) return { over: !!document.querySelector('main.end'), dialog, things: [] }
+  const held = document.querySelector('.pod.target') || document.querySelector('[aria-pressed=true]')
+  const things = []
+  const add = (kind, one) => {
+    const box = one.getBoundingClientRect()
+    for (const [fx, fy] of [[.5, .5], [.25, .5], [.15, .3], [.5, .2], [.8, .5], [.3, .8]]) {
+      const x = box.x + box.width * fx, y = box.y + box.height * fy
+      const hit = document.elementFromPoint(x, y)
+      if (hit && one.contains(hit)) return things.push({ kind, x, y, name: one.textContent })
+    }
+    things.push({ kind: 'covered', x: 0, y: 0, name: one.textContent })
+  }
+  document.querySelectorAll('.pod.target').forEach((one) => add('target', one))
+  document.querySelectorAll('.words .button').forEach((one) => add('words', one))
+  document.querySelectorAll('.band [data-move]').forEach((one) => add('band', one))
+  if (!document.querySelector('.pod.target'))
+    document.querySelectorAll('[data-act=choice] button').forEach((one) => add('choice', one))
+  const { mode, asked } = table.dataset
+  if (!held && mode === 'fan' && asked === 'true' && !document.querySelector('.words .button'))
+    document.querySelectorAll('.piece[data-act=hand]:not(:has(.pale)) button').forEach((one) => add('hand', one))
+  return { over: false, dialog: false, asked: table.dataset.asked === 'true', point: table.dataset.point, things }
+}"""
+
+# How many times Tab must be pressed from where the focus is to each thing that answers now.
+TABS = """() => {
+  const table = document.querySelector('main.table')
+  if (!table) return { over: !!document.querySelector('main.end'), steps: [] }
+  const all = [...document.querySelectorAll('a[href], button, input, select, [tabindex="0"]')]
+    .filter((one) => !one.disabled && one.getClientRects().length && getComputedStyle(one).visibility !== 'hidden')
+  const pods = document.querySelector('.pod.target')
+  const held = pods || document.querySelector('[aria-pressed=true]')
+  const fan = !held && table.dataset.mode === 'fan' && table.dataset.asked === 'true'
+  const wanted = all.filter((one) => one.matches('.pod.target, .words .button, .band [data-move]')
+    || (!pods && one.closest('[data-act=choice]'))
+    || (fan && !document.querySelector('.words .button') && one.closest('.piece[data-act=hand]:not(:has(.pale))')))
+  const from = all.indexOf(document.activeElement)
+  wanted.forEach((one, n) => (one.dataset.wanted = n))
+  return { over: false, asked: table.dataset.asked === 'true', steps: wanted.map((one) => all.indexOf(one) - from) }
+}"""
+FOCUSED = "() => document.activeElement?.dataset?.wanted ?? ''"
+UNMARK = "() => document.querySelectorAll('[data-wanted]').forEach((one) => delete one.dataset.wanted)"
+
+
+def press(page: Page, thing: dict[str, Any], touch: bool) -> None:
+    if touch:
+        page.touchscreen.tap(thing["x"], thing["y"])
+    else:
+        page.mouse.click(thing["x"], thing["y"])
+
+
+class Hand:
+    """Plays whatever is asked, at random, by finger or mouse; says how often it was asked."""
+
+    def __init__(self, page: Page, touch: bool, seed: int) -> None:
+        self.page = page
+        self.touch = touch
+        self.rng = random.Random(seed)
+        self.said = 0
+        self.covered = 0
+        self.over = False
+
+    def move(self) -> None:
+        state = self.page.evaluate(REACH)
+        self.over = state["over"]
+        things = [one for one in state["things"] if one["kind"] != "covered"]
+        # While cards glide one may lie above an answer for a moment; an answer that stays covered is a fault.
+        self.covered = self.covered + 1 if state["things"] and not things else 0
+        assert self.covered < 60, state["things"]
+        if things:
+            press(self.page, self.rng.choice(things), self.touch)
+            self.said += 1
+        elif state["dialog"]:
+            self.page.keyboard.press("Escape")
+
+
+class Keys:
+    """The same with Tab and Enter alone."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.rng = random.Random(seed)
+        self.said = 0
+        self.over = False
+
+    def move(self) -> None:
+        state = self.page.evaluate(TABS)
+        self.over = state["over"]
+        if state["steps"]:
+            place = self.rng.randrange(len(state["steps"]))
+            steps = state["steps"][place]
+            for _ in range(abs(steps)):
+                self.page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")
+            if self.page.evaluate(FOCUSED) == str(place):  # the table may have changed under the fingers
+                self.page.keyboard.press("Enter")
+                self.said += 1
+            self.page.evaluate(UNMARK)
+
+
+def play_out(*players: Hand | Keys) -> None:
+    """Until the match is over on every screen."""
+    until = time.monotonic() + LONGEST
+    while not all(player.over for player in players):
+        assert time.monotonic() < until, "the match does not end"
+        for player in players:
+            if not player.over:
+                player.move()
+        players[0].page.wait_for_timeout(50)
+
+
+def until_asked(page: Page, *points: str) -> bool:
+    """Passes until one of these questions is put to me; whether that came before the end."""
+    rng = random.Random(4)
+    until = time.monotonic() + LONGEST
+    while time.monotonic() < until:
+        state = page.evaluate(REACH)
+        if state["over"]:
+            return False
+        things = [one for one in state["things"] if one["kind"] != "covered"]
+        if state.get("asked") and (not points or state["point"] in points) and things:
+            return True
+        passes = [one for one in things if one["kind"] == "band"] or things
+        if passes:
+            press(page, rng.choice(passes), touch=False)
+        page.wait_for_timeout(80)
+    return False
+
+
+def question(page: Page) -> Any:
+    """What is asked and what may be answered, as the screen shows it."""
+    state = page.evaluate(REACH)
+    return state["point"], sorted((one["kind"], one["name"]) for one in state["things"])
