@@ -91,3 +91,24 @@ def test_an_odd_note_is_refused(soccmel: str, values: dict[str, object], words: 
     journal = Journal.parse(changed(soccmel, "search:3", values))
     with pytest.raises(BadInput, match=words):
         list(check_bots(journal, games.find))
+
+
+def test_matches_of_a_simulation_can_be_verified(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["sim", "soccmel", "--bots", "chick,search:2,random", "--games", "2", "--seed", "9", "--keep"]
+    assert main([*words, "--journals", str(tmp_path)]) == 0
+    files = sorted(tmp_path.glob("soccmel-4-9-*.jsonl"))
+    assert len(files) == 2
+    capsys.readouterr()
+    assert main(["verify", "--bots", *[str(file) for file in files]]) == 0
+    told = capsys.readouterr().out
+    assert told.count("decisions agree") == 8
+    assert "search:2 B (search:2): " in told
+
+
+def test_a_match_at_the_terminal_can_be_verified(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "match.jsonl"
+    words = ["play", "soccmel", "--humans", "0", "--bots", "chick,goat,search:2", "--seed", "5"]
+    assert main([*words, "--journal", str(file)]) == 0
+    capsys.readouterr()
+    assert main(["verify", "--bots", str(file)]) == 0
+    assert capsys.readouterr().out.count("decisions agree") == 4

@@ -32,7 +32,7 @@ class Level:
 
 CHICK = Level("chick", "🐣")
 GOAT = Level("goat", "🐐")
-FOX = Level("fox", "🦊", iterations=25)
+FOX = Level("fox", "🦊", iterations=60)
 OWL = Level("owl", "🦉", milliseconds=250)
 
 LEVELS = (CHICK, GOAT, FOX, OWL)

@@ -60,6 +60,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="DIR",
         help="where journals of failed matches go (default: here)",
     )
+    parser.add_argument(
+        "--keep", action="store_true", help="write the journal of every match there, for `tavolaccio verify --bots`"
+    )
     add_options(parser)
 
 
@@ -76,6 +79,8 @@ def run(chosen: argparse.Namespace) -> int:
                 progress.stop()
                 return _report_failure(plan, result, chosen.journals)
             records.append(result)
+            if result.journal:
+                _keep(plan, result, chosen.journals)
             progress.advance(bar)
     seconds = time.perf_counter() - started
     summary = Summary(plan, records)
@@ -101,7 +106,18 @@ def _plan(chosen: argparse.Namespace) -> Plan:
     options = read_options(game, chosen.option)
     if chosen.cards:
         event_kinds(game)
-    return Plan(game.id, seats, around, chosen.seed, options, not chosen.no_check, chosen.rotate, chosen.cards)
+    return Plan(
+        game.id,
+        seats,
+        around,
+        chosen.seed,
+        options,
+        not chosen.no_check,
+        chosen.rotate,
+        chosen.cards,
+        None,
+        chosen.keep,
+    )
 
 
 def _progress(console: Console, games: int) -> Progress:
@@ -112,6 +128,12 @@ def _progress(console: Console, games: int) -> Progress:
         TimeRemainingColumn(),
     )
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal or games < 2)
+
+
+def _keep(plan: Plan, record: Record, folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    name = f"{plan.game}-{plan.seats}-{plan.seed}-{record.number}.jsonl".replace("/", "-")
+    (folder / name).write_text(record.journal, encoding="utf-8")
 
 
 def _report_failure(plan: Plan, failure: Failure, folder: Path) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from tavolaccio import bots
+from tavolaccio.bots.notes import notes_of, taking_notes
 from tavolaccio.games import find
 from tavolaccio.kernel import chance
 from tavolaccio.kernel.drive import Player, TooLong
@@ -42,6 +43,8 @@ class Plan(NamedTuple):
     """Note for each seat which cards it drew and played (slower)."""
     house: Any = None
     """House rules as plain data; then `game` is the id of the variant."""
+    journals: bool = False
+    """Write the journal of every match, with what the bots decided (slower)."""
 
 
 class Record(NamedTuple):
@@ -61,6 +64,8 @@ class Record(NamedTuple):
     ranking: tuple[tuple[int, ...], ...] = ()
     seen: Seen | None = None
     """Everything else, where somebody watched."""
+    journal: str = ""
+    """Where the plan asks for it."""
 
 
 class Failure(NamedTuple):
@@ -95,6 +100,8 @@ def play_one(plan: Plan, number: int, watched: bool = False) -> Result:
     names = seated(plan, number)
     players: list[Player] = [bots.make(name, game, seat, secret) for seat, name in enumerate(names)]
     keep = any(bots.searches(name) for name in names)
+    if plan.journals:
+        taking_notes(players)
     events = plan.cards or watched
     match = Match.start(game, plan.seats, plan.options, chance.mixed(secret, []), checkpoints=keep, events=events)
     dealt = dealt_cards(match.state) if plan.cards else {}
@@ -103,7 +110,7 @@ def play_one(plan: Plan, number: int, watched: bool = False) -> Result:
         decisions, first_fall = _drive(match, players, plan.check, watch)
     except Exception as error:  # noqa: BLE001  # whatever a rule does wrong is a finding, not a crash of the lab
         reason = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-        return Failure(number, reason, _journal(match, names, secret))
+        return Failure(number, reason, _journal(match, names, secret, players))
     outcome = match.outcome
     assert outcome is not None
     state = match.state
@@ -123,6 +130,7 @@ def play_one(plan: Plan, number: int, watched: bool = False) -> Result:
         handled,
         outcome.ranking,
         seen,
+        _journal(match, names, secret, players) if plan.journals else "",
     )
 
 
@@ -166,11 +174,12 @@ def _check_cards(state: State, cards: int) -> None:
     assert lying + waiting == cards, f"{lying + waiting} cards instead of {cards}"
 
 
-def _journal(match: Match, names: tuple[str, ...], secret: bytes) -> str:
-    """The journal of a failed match; where the last answer broke the rules' code, up to the one before it."""
+def _journal(match: Match, names: tuple[str, ...], secret: bytes, players: list[Player]) -> str:
+    """The journal of a match; where the last answer broke the rules' code, up to the one before it."""
+    called = [f"{name} {LETTERS[seat]}" for seat, name in enumerate(names)]
     for _ in range(2):
         try:
-            return Journal.of(match, [f"{name} {LETTERS[seat]}" for seat, name in enumerate(names)], secret, []).text()
+            return Journal.of(match, called, secret, [], bots=notes_of(players)).text()
         except Exception:  # noqa: BLE001  # the same fault again: leave the last answer out
             if match.log:
                 match.log.pop()
