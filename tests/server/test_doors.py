@@ -104,3 +104,14 @@ def test_a_shared_port_is_shared_only_when_asked() -> None:
         assert first.getsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT) == 0
     finally:
         first.close()
+
+
+def test_who_has_journals_read_all_day_waits(serve: Callable[..., Served]) -> None:
+    served = serve("--pad", "0")
+    statuses: list[int] = []
+    with httpx.Client(base_url=served.base) as client:
+        while 429 not in statuses and len(statuses) < 400:
+            statuses.append(client.post("api/verify", content="{}").status_code)
+        assert statuses[0] == 200  # read, and found to be no journal
+        assert statuses[-1] == 429
+        assert client.get("api/health").status_code == 200

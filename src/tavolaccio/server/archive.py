@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tavolaccio.server import replays
+from tavolaccio.server.limits import Buckets
 from tavolaccio.server.openapi import (
     API,
     HTTPProblem,
@@ -20,6 +21,7 @@ from tavolaccio.server.openapi import (
     read_body,
     word_in,
 )
+from tavolaccio.server.rooms import NotAllowed
 from tavolaccio.server.store import RecordRow
 from tavolaccio.server.story import Story
 from tavolaccio.server.thinkers import ThoughtFailed
@@ -60,6 +62,8 @@ class Archive:
 
     def __init__(self, house: "House", api: API) -> None:
         self.house = house
+        self.readings = Buckets(house.limits.requests / 8, house.limits.requests_burst / 3)
+        """By address."""
         add = api.add
         record = path_word("record", "the id of a finished match")
         add(
@@ -127,17 +131,17 @@ class Archive:
         count = number_in(request, "count", 50, 0, 500)
         row = await self._record(request)
         task = {"journal": row.journal, "role": role, "start": start, "count": count}
-        return answer(await self.house.thinkers.paper("replay", task))
+        return answer(await self._paper(request, "replay", task))
 
     async def story(self, request: Request) -> Response:
         row = await self._record(request)
-        return answer(await self.house.thinkers.paper("story", {"journal": row.journal}))
+        return answer(await self._paper(request, "story", {"journal": row.journal}))
 
     async def proof(self, request: Request) -> Response:
         row = await self._record(request)
         lines = row.journal.splitlines()
         head, last = json.loads(lines[0]), json.loads(lines[-1])
-        verdict = await self._verdict(row.journal)
+        verdict = await self._verdict(request, row.journal)
         return answer(Proof(verdict, head["commitment"], last.get("secret", ""), head.get("entropy", [])))
 
     async def verify(self, request: Request) -> Response:
@@ -145,11 +149,17 @@ class Archive:
             text = (await read_body(request)).decode()
         except UnicodeDecodeError:
             raise HTTPProblem(400, "malformed", "a journal is text in UTF-8") from None
-        return answer(await self._verdict(text))
+        return answer(await self._verdict(request, text))
 
-    async def _verdict(self, journal: str) -> Verdict:
+    async def _paper(self, request: Request, kind: str, task: dict[str, Any]) -> dict[str, Any]:
+        """Playing a match again takes a helper's time; nobody gets all of it."""
+        if not self.readings.take(request.client.host if request.client else "local"):
+            raise NotAllowed("too-many", "too many matches to be played again; wait a little")
+        return await self.house.thinkers.paper(kind, task)
+
+    async def _verdict(self, request: Request, journal: str) -> Verdict:
         try:
-            found = await self.house.thinkers.paper("verify", {"journal": journal})
+            found = await self._paper(request, "verify", {"journal": journal})
         except ThoughtFailed as error:
             if not error.bad:
                 raise

@@ -16,6 +16,8 @@ LONGEST_LINE = 64 * 1024 * 1024
 CROWDED = 2
 """So many tasks may wait for each process of a lane before bots must hurry."""
 HURRIED_MILLISECONDS = 50.0
+MOST_PAPER = 50
+"""Journals that may wait to be read; who comes later is told to come back."""
 
 
 class Thought(msgspec.Struct):
@@ -158,6 +160,8 @@ class Thinkers:
         return await asyncio.wait_for(self.lanes["hints"].ask(asked, seconds), seconds)
 
     async def paper(self, kind: str, task: dict[str, Any], seconds: float = 30.0) -> dict[str, Any]:
+        if len(self.lanes["paper"].waiting) >= MOST_PAPER:
+            raise ThoughtFailed("too much paper on the desk; try again in a moment")
         return await self.lanes["paper"].ask({**task, "task": kind}, seconds)
 
     def close(self) -> None:
