@@ -2,7 +2,7 @@
 
 python benchmarks/arena.py run GAME [--bot search:100ms] [--games K] [--seed S] [--jobs J] [--peek]
     plays, and writes docs/arena/runs/GAME-….json. `--peek`: what a search could do that sees all hidden cards and the
-    order of every deck; it is made here and nowhere else, to show how much luck leaves to play for.
+    order of every deck (plain form only); it is made here and nowhere else, to show how much luck leaves to play for.
 python benchmarks/arena.py page
     makes docs/arena/README.md from all runs; those of one bot in one form with different seeds are put together.
 
@@ -23,6 +23,7 @@ from tavolaccio import bots, games
 from tavolaccio.bots.search import Search
 from tavolaccio.kernel.chance import for_bot, mixed, seed_from
 from tavolaccio.kernel.match import Match, Sight
+from tavolaccio.kernel.moves import Move
 from tavolaccio.lab.arena import Pairing, Plan, Played, Results, run
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "arena"
@@ -30,11 +31,14 @@ WANTED = {"lunch-money": 1.5, "stimulix": 1.5, "this-game-is-shit": 1.3, "soccme
 SEATS = 4
 
 
-class Peeking(Sight):
+def peeking(match: Match, seat: int, options: list[Move]) -> Sight:
     """Nothing is imagined: the world is the true one, to its last die."""
 
-    def imagine(self, seed: bytes) -> Match:
-        return self._match.clone()
+    class Peeking(Sight):  # here, because a compiled class cannot be extended
+        def imagine(self, seed: bytes) -> Match:
+            return self._match.clone()
+
+    return Peeking(match, seat, options)
 
 
 def peeking_match(plan: Plan, pairing: Pairing, deal: int, seat: int) -> Played:
@@ -53,7 +57,7 @@ def peeking_match(plan: Plan, pairing: Pairing, deal: int, seat: int) -> Played:
             match.take(asked, options[0])
         elif asked == seat:
             started = time.perf_counter()
-            decision = thinker.decide(Peeking(match, asked, options), for_bot(secret, asked, match.id))
+            decision = thinker.decide(peeking(match, asked, options), for_bot(secret, asked, match.id))
             thoughts.append((pairing.challenger, 1000 * (time.perf_counter() - started), decision.iterations))
             match.take(asked, decision.move)
         else:

@@ -11,13 +11,16 @@ from tavolaccio.kernel.moves import HOLD, PASS, Move
 
 
 class Level:
-    """A character: its id, its face, and how long it may think."""
+    """A character: its id, its face, its pace, and how long it may think."""
 
-    __slots__ = ("emoji", "id", "iterations", "milliseconds")
+    __slots__ = ("emoji", "id", "iterations", "milliseconds", "pace")
 
-    def __init__(self, name: str, emoji: str, iterations: int = 0, milliseconds: float = 0.0) -> None:
+    def __init__(self, name: str, emoji: str, pace: float, iterations: int = 0, milliseconds: float = 0.0) -> None:
         self.id = name
         self.emoji = emoji
+        self.pace = pace
+        """How long it takes to answer, compared with the usual delay at a table. The same for every answer, whatever
+        it holds: a delay must tell nothing."""
         self.iterations = iterations
         self.milliseconds = milliseconds
 
@@ -30,10 +33,10 @@ class Level:
         return self.iterations > 0 or self.milliseconds > 0
 
 
-CHICK = Level("chick", "🐣")
-GOAT = Level("goat", "🐐")
-FOX = Level("fox", "🦊", iterations=60)
-OWL = Level("owl", "🦉", milliseconds=250)
+CHICK = Level("chick", "🐣", 1.2)
+GOAT = Level("goat", "🐐", 0.7)
+FOX = Level("fox", "🦊", 1.0, iterations=60)
+OWL = Level("owl", "🦉", 1.3, milliseconds=250)
 
 LEVELS = (CHICK, GOAT, FOX, OWL)
 
