@@ -124,7 +124,8 @@ class Ceremony:
     def _after(self, seconds: float, action: Callable[[], None]) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = self.table.house.loop.call_later(seconds, self.table.submit, action)
+        late = self.table.house.colleagues.lateness(self.table.id)
+        self._timer = self.table.house.loop.call_later(seconds + late, self.table.submit, action)
 
     def _in(self, *states: str) -> RoomState | None:
         """A copy of the room to go on with, where its ritual is in one of these states and nothing is on its way."""
@@ -218,12 +219,13 @@ class Ceremony:
     def _wake_bots(self, ritual: RitualState) -> None:
         if ritual.state == READY:
             return
+        late = self.table.house.colleagues.thought_lateness(self.table.id)
         for seat, one in enumerate(ritual.seats):
             if not one.done and not self._is_person(seat) and seat not in self._bots:
                 reaction = human_reaction()
                 wait = reaction if ritual.kind == RACE else random.uniform(*BOT_SECONDS) / self.table.house.pace.speed
                 self._bots[seat] = self.table.house.loop.call_later(
-                    wait, self.table.submit, lambda seat=seat, reaction=reaction: self._bot(seat, reaction)
+                    wait + late, self.table.submit, lambda seat=seat, reaction=reaction: self._bot(seat, reaction)
                 )
 
     def _bot(self, seat: int, reaction: float) -> None:

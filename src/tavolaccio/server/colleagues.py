@@ -147,6 +147,8 @@ class Colleagues:
         self._takes: dict[str, Counter[str]] = {}
         self._told: dict[str, list[str]] = {}
         """The guests that were last told, by table."""
+        self._lost: dict[str, list[str]] = {}
+        """The tables of workers that fell silent: should one speak again, we ask who is there."""
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._checked = 0.0
         self._checking = False
@@ -210,6 +212,7 @@ class Colleagues:
     def _gone(self, name: str) -> None:
         if self.others.pop(name, None) is None:
             return
+        self._lost[name] = [table.id for table in self.house.tables.values() if name in table.elsewhere]
         for table in list(self.house.tables.values()):
             self._at(table, name, [])
             if self.keeps(table.id):
@@ -395,6 +398,7 @@ class Colleagues:
     def _to_all(self, who: str, word: Word) -> None:
         if isinstance(word, Farewell):
             self._gone(who)
+            self._lost.pop(who, None)
             return
         other = self.others.get(who)
         if other is None:
@@ -402,6 +406,9 @@ class Colleagues:
                 return
             other = self.others[who] = Colleague(0.0)
             self._say(ALL, self._beat())
+            for name in self._lost.pop(who, ()):
+                if name in self.house.tables:
+                    self._ask(self.house.tables[name])
             self._guard_soon()
         other.heard = time.monotonic()
         if isinstance(word, Beat):
