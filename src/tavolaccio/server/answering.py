@@ -16,7 +16,7 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.position import to_data
 from tavolaccio.server.clocks import bot_delay
-from tavolaccio.server.loading import SayEntry, StartEntry, read_entry, reply_out
+from tavolaccio.server.loading import SayEntry, read_entry, reply_out
 from tavolaccio.server.store import StoreError
 from tavolaccio.server.thinkers import Thought, ThoughtFailed
 
@@ -42,11 +42,10 @@ def task_of(match: Match) -> dict[str, Any]:
 def notes_in(entries: list[bytes]) -> Notes:
     """What bots decided in the last match of a journal, by the number of the question."""
     notes: Notes = {}
-    for raw in entries:
-        entry = read_entry(raw)
-        if isinstance(entry, StartEntry):
-            notes.clear()
-        elif isinstance(entry, SayEntry) and entry.bot:
+    starts = [place for place, raw in enumerate(entries) if raw.startswith(b'{"k":"start"')]
+    for raw in entries[starts[-1] if starts else 0 :]:
+        entry = read_entry(raw) if b'"bot":' in raw else None
+        if isinstance(entry, SayEntry) and entry.bot:
             note = {"seat": LETTERS[entry.s], "bot": entry.bot, "iterations": entry.i, "move": entry.m}
             notes.setdefault(entry.q, []).append(note)
     return notes

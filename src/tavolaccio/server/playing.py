@@ -25,7 +25,7 @@ log = logging.getLogger("tavolaccio.server")
 class Play:
     """A match and the answers that wait for the end of a pad."""
 
-    __slots__ = ("_offers", "_offers_q", "buffer", "match", "standing")
+    __slots__ = ("_offers", "_offers_q", "bots_spoke", "buffer", "match", "standing")
 
     def __init__(self, match: Match, standing: list[int] | None = None) -> None:
         self.match = match
@@ -33,6 +33,8 @@ class Play:
         self._offers: dict[int, list[Move]] = {}
         self._offers_q = -1
         self.standing = Standing(standing)
+        self.bots_spoke = bool(match.log)
+        """May the journal hold what a bot decided in this match? (Who has not seen its beginning does not know.)"""
 
     @property
     def q(self) -> int:
@@ -82,6 +84,8 @@ class Play:
         if self.comes_after_pad(entry):
             closed = self.flush()
             verified = False
+        if entry.bot:
+            self.bots_spoke = True
         if entry.q != self.q or self.match.question is None:
             return closed
         if entry.b:

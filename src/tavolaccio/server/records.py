@@ -23,6 +23,7 @@ async def ending_of(table: "Table", match: Match) -> Ending:
     room = table.room
     outcome = match.outcome
     assert outcome is not None
+    spoke = table.play is None or table.play.bots_spoke
     task = {
         "game": match.game.id,
         "house": room.house,
@@ -31,7 +32,7 @@ async def ending_of(table: "Table", match: Match) -> Ending:
         "secret": room.secret,
         "entropy": rooms.entropy_of(room),
         "decided": rooms.decided_of(room),
-        "bots": notes_in(await table.house.store.entries(table.id)),
+        "bots": notes_in(await table.house.store.entries(table.id)) if spoke else {},
         "log": [reply_out(reply) for reply in match.log],
     }
     try:

@@ -33,6 +33,8 @@ MOST_AT_ONCE = 128
 """Jobs in one transaction: more would make a thousand tables march in step, with the loop deaf meanwhile."""
 MOST_CHECKPOINTS = 64
 QUIET_SECONDS = 2.0
+LULL_SECONDS = 0.2
+"""Long enough for a piece, when one has gathered."""
 MOST_REMEMBERED = 50_000
 
 T = TypeVar("T")
@@ -128,7 +130,7 @@ class SQLiteStore:
     def _write(self) -> None:
         while True:
             try:
-                go_on = self._calls.get(timeout=QUIET_SECONDS if self._recent or self._checkpoints else None)
+                go_on = self._calls.get(timeout=self._patience())
             except Empty:
                 self._keep_checkpoints()
                 while self._recent and not self._jobs and self._settle():
@@ -155,6 +157,12 @@ class SQLiteStore:
                 while self._recent and self._settle():
                     pass
                 return
+
+    def _patience(self) -> float | None:
+        """How long it must have been quiet before something is put in order."""
+        if self._recent >= PIECE:
+            return LULL_SECONDS
+        return QUIET_SECONDS if self._recent or self._checkpoints else None
 
     def _gathered(self) -> Batch:
         jobs = self._jobs
