@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from tavolaccio.cli.options import read_bots, read_options
 from tavolaccio.cli.parsing import add_game, add_options, whole_number
-from tavolaccio.cli.serve import data_folder
 from tavolaccio.games import find
 
 if TYPE_CHECKING:
@@ -65,6 +64,7 @@ def run(chosen: argparse.Namespace) -> int:
     from rich.console import Console  # noqa: PLC0415
 
     from tavolaccio import bots  # noqa: PLC0415
+    from tavolaccio.cli.serve import data_folder  # noqa: PLC0415
     from tavolaccio.lab.folder import Folder  # noqa: PLC0415
     from tavolaccio.lab.sharing import share  # noqa: PLC0415
     from tavolaccio.lab.tables import play_chunk  # noqa: PLC0415
