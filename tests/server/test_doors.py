@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
 import time
 from collections.abc import Callable
@@ -115,3 +116,35 @@ def test_who_has_journals_read_all_day_waits(serve: Callable[..., Served]) -> No
         assert statuses[0] == 200  # read, and found to be no journal
         assert statuses[-1] == 429
         assert client.get("api/health").status_code == 200
+
+
+def test_who_does_not_read_is_let_go(serve: Callable[..., Served]) -> None:
+    """Thousands of snapshots are asked for and none is read: the server does not keep them all."""
+    served = serve("--pad", "0", "--no-limits")
+    table = httpx.post(served.base + "api/tables", json={"game": "lunch-money"}).json()["id"]
+    asked = f'{{"t":"watch","table":"{table}","v":-1,"epoch":""}}'.encode()
+    frame = bytes((0x81, 0x80 + len(asked))) + b"\0\0\0\0" + asked  # a mask of zeros changes nothing
+    head = (
+        f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{served.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    with socket.socket() as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.settimeout(60)
+        deaf.connect(("127.0.0.1", served.port))
+        deaf.sendall(head.encode())
+        heard = b""
+        while b"welcome" not in heard:
+            heard += deaf.recv(4096)
+        with contextlib.suppress(ConnectionError):
+            for _ in range(20_000):
+                deaf.sendall(frame)
+        until = time.monotonic() + 60
+        while "tavolaccio_watchers 0" not in httpx.get(served.base + "metrics").text:
+            assert time.monotonic() < until, "still there"
+            time.sleep(0.1)
+        received = 0
+        with contextlib.suppress(ConnectionError):
+            while piece := deaf.recv(65536):
+                received += len(piece)
+        assert received < 4_000_000, "everything was kept for somebody who does not read"
