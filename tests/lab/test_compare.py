@@ -208,6 +208,7 @@ def test_house_rules_are_compared_and_told(tmp_path: Path, capsys: pytest.Captur
     assert said.startswith("8 more Yoga! make the game ")
     assert "260 matches with each, on the same deals (Sócc'mel!, 3 seats, random)." in said
     assert "confidence sequences" in said
+    assert "open /new/soccmel?house=" in said
     assert main(["lab", "compare", *pair, "--games", "260", "--lang", "it"]) == 0
     assert capsys.readouterr().out.startswith("8 copie in più di Yoga!: la partita ")
 

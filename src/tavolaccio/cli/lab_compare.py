@@ -71,6 +71,7 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.json:
         rows = [one.to_data() for one in found.differences]
         data = {"game": a.house.printed.id, "a": a.house.id, "b": b.house.id, "matches": found.matches}
+        data |= {"link": b.house.link} if b.house.changes else {}
         print(json.dumps({**data, "stopped_early": stopped, "sentence": said, "differences": rows}, ensure_ascii=False))
         return 0
     # A pipe has no width of its own; a table needs room.
@@ -81,6 +82,8 @@ def run(chosen: argparse.Namespace) -> int:
     console.print(_table(verdict.table(found, words), words.say))
     for line in verdict.footing(found, stopped, words):
         console.print(line)
+    if b.house.changes:
+        console.print(words.say("compare-link", link=b.house.link))
     return 0
 
 

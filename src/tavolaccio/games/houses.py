@@ -103,6 +103,11 @@ class House:
         raw = json.dumps(self.to_data(), ensure_ascii=False, separators=(",", ":")).encode()
         return base64.urlsafe_b64encode(zlib.compress(raw, 9)).decode().rstrip("=")
 
+    @property
+    def link(self) -> str:
+        """Where a server makes a table with these rules."""
+        return f"/new/{self.printed.id}?house={self.text}"
+
     @staticmethod
     def of_text(text: str, where: str = "link") -> "House":
         try:

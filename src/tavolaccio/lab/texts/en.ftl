@@ -82,6 +82,7 @@ compare-stopped-clear = Stopped early: every question has its answer.
 compare-stopped-all = All the matches that were allowed have been played; what is still open needs more.
 compare-rule = The intervals hold 95 % for all questions together and at any moment of stopping (asymptotic confidence sequences, Bonferroni over { $questions } questions).
 compare-common = The common deals saved { $saved } of the matches that separate deals would need for the length.
+compare-link = To play B with friends: start `./play`, and open { $link } there.
 compare-common-none = The common deals saved nothing: the matches part ways too early.
 
 change-copies-more = { $number ->

@@ -82,6 +82,7 @@ compare-stopped-clear = Fermato in anticipo: ogni domanda ha la sua risposta.
 compare-stopped-all = Tutte le partite concesse sono state giocate; quello che resta aperto ne vuole di più.
 compare-rule = Gli intervalli valgono al 95 % per tutte le domande insieme e in qualunque momento ci si fermi (successioni di confidenza asintotiche, Bonferroni su { $questions } domande).
 compare-common = Le mescolate in comune hanno risparmiato il { $saved } delle partite che per la durata servirebbero con mescolate separate.
+compare-link = Per giocare B con gli amici: avvia `./play` e apri { $link } lì.
 compare-common-none = Le mescolate in comune non hanno risparmiato nulla: le partite si separano troppo presto.
 
 change-copies-more = { $number ->
