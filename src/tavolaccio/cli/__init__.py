@@ -12,6 +12,7 @@ examples:
   tavolaccio play --seats 6 --lang it              in the terminal, against five bots, in Italian
   tavolaccio play --names Ada,Bea --bots instinct  two people at one keyboard, and a bot
   tavolaccio sim this-game-is-shit --seats 4 --games 1000 --bots instinct,random
+  tavolaccio lab compare printed.toml mine.toml    what do these house rules change?
   tavolaccio rulebook this-game-is-shit TGIS-39    one clause, with what proves it
   tavolaccio check my-scenario.yaml                run scenarios; without a file, all of them
   tavolaccio verify match.jsonl                    deal and play a journal again
