@@ -181,10 +181,12 @@ function phonePods(scene: Scene, y: number, tight: boolean): { pods: Box[]; kind
   }
   const gap = arch ? (n > 4 ? 10 : 14) : 8
   const pad = arch ? (n > 4 ? 8 : 12) : 12
-  const h = arch ? (tight ? 104 : n > 3 ? 128 : 152) : n <= 2 ? (tight ? 68 : 76) : game === 'this-game-is-shit' ? (tight ? 98 : 118) : game === 'stimulix' ? (tight ? 92 : 108) : n > 4 ? 92 : tight ? 92 : 104
+  // A plate and a gauge beside the face need the whole width, or a pod of their own shape.
+  const wide = game === 'stimulix' ? 1 : 2
+  const h = arch ? (tight ? 104 : n > 3 ? 128 : 152) : n <= wide ? (tight ? 68 : 76) : game === 'this-game-is-shit' ? (tight ? 98 : 118) : game === 'stimulix' ? (tight ? 92 : 108) : n > 4 ? 92 : tight ? 92 : 104
   const w = (W - 2 * pad - gap * (n - 1)) / n
   const pods = Array.from({ length: n }, (_, k) => ({ x: pad + k * (w + gap), y: y + (arch ? 6 : 0), w, h }))
-  return { pods, kind: arch ? 'arch' : n <= 2 ? 'wide' : n > 4 ? 'small' : 'tall', bottom: y + h + (arch ? 6 : 0) }
+  return { pods, kind: arch ? 'arch' : n <= wide ? 'wide' : n > 4 ? 'small' : 'tall', bottom: y + h + (arch ? 6 : 0) }
 }
 
 /** Room above the cards of a chain for the arrows, and below them for the faces. */
@@ -315,7 +317,7 @@ function desk(scene: Scene): Plan {
     const w = Math.min(game === 'soccmel' ? 190 : 340, (F - 2 * pad - gap * (n - 1)) / n)
     const start = (F - n * w - gap * (n - 1)) / 2
     const y = game === 'soccmel' ? 76 : 132
-    const h = game === 'soccmel' ? (tight ? 160 : 214) : Math.min(tight ? 132 : 184, 52 + w * 0.42)
+    const h = game === 'soccmel' ? (tight ? 160 : H < 860 ? 172 : 214) : Math.min(tight ? 132 : 184, 52 + w * 0.42)
     pods = Array.from({ length: n }, (_, k) => ({ x: start + k * (w + gap), y, w, h }))
     kind = game === 'soccmel' ? 'arch' : 'board'
   } else {
