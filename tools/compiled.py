@@ -29,8 +29,19 @@ PACKAGE = "tavolaccio"
 
 ROOMS = ("kernel", "games", "bots")
 """Compiled whole, except what `PLAIN` names."""
-MODULES: tuple[str, ...] = ()
-"""Single modules of other rooms that are worth it: pure computation, nothing asynchronous. `"server/projection.py"`."""
+MODULES: tuple[str, ...] = (
+    "server/answering.py",
+    "server/changes.py",
+    "server/hearing.py",
+    "server/playing.py",
+    "server/projection.py",
+    "server/standing.py",
+    "server/tables.py",
+    "server/telling.py",
+    "server/timing.py",
+)
+"""Single modules of other rooms that are worth it: the way of a move through the server. Messages and entries (msgspec)
+must stay plain."""
 PLAIN = ("kernel/__init__.py", "kernel/compiling.py", "games/__init__.py", "bots/__init__.py")
 """Package markers, and the module that exists because it is not compiled."""
 

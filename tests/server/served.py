@@ -21,7 +21,11 @@ import asyncpg  # type: ignore[import-untyped]
 import httpx
 import websockets
 
+import tavolaccio
+
 ROOT = Path(__file__).resolve().parents[2]
+SOURCES = str(Path(tavolaccio.__file__).parents[1])
+"""The server runs in the form in which the tests do: plain, or compiled."""
 COMMAND = [sys.executable, "-m", "tavolaccio.cli", "serve", "--no-open"]
 
 
@@ -55,7 +59,7 @@ class Served:
         self.start()
 
     def start(self) -> None:
-        environ = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        environ = {**os.environ, "PYTHONPATH": SOURCES}
         command = [*COMMAND, "--port", str(self.port), "--data", str(self.data), *self.arguments]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environ, text=True, cwd=self.data.parent)
         assert self.process.stdout is not None
