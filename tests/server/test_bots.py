@@ -14,10 +14,12 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tavolaccio import games
+from tavolaccio.server.thinkers import HURRIED_MILLISECONDS, Lane, Thinkers
 from tests.server.served import ROOT, Player, Served, dealt, finish, run
 
 
@@ -126,3 +128,24 @@ def test_the_owl_plays_within_its_time(served: Served, tmp_path: Path) -> None:
         assert sum(thoughts()) > 0
 
     run(test())
+
+
+def test_bots_hurry_where_many_wait() -> None:
+    """Nobody waits for ever because others play with owls: everybody's owl then thinks a little less."""
+    asked: list[float] = []
+
+    class Crowded(Lane):
+        async def ask(self, task: dict[str, Any], seconds: float) -> dict[str, Any]:
+            asked.append(task["milliseconds"])
+            return {"move": "pass", "iterations": 3, "forced": False}
+
+    async def test() -> None:
+        thinkers = Thinkers()
+        lane = thinkers.lanes["slow"] = Crowded(2)
+        task = {"game": "soccmel"}
+        assert (await thinkers.move("owl", task, 1)).iterations == 3
+        lane.waiting.extend([asyncio.get_running_loop().create_future() for _ in range(5)])
+        await thinkers.move("owl", task, 1)
+        assert asked == [0.0, HURRIED_MILLISECONDS], "0: as long as is its habit"
+
+    asyncio.run(test())
