@@ -93,7 +93,7 @@ SHIELD, RESERVE, MUTATION = 0.42, 0.08, 0.33
 """What a good Interruption, any other Action and a Mutation that still waits to be used add to the odds."""
 USED_ONCE = [card for card in CARDS if card.kind == "mutation" and card.word("sign") == "torn"]
 SEARCH: dict[str, float] = {"horizon": 3, "depth": 1, "wild": 0, "caution": 1.0}
-"""How a search is led here: three turns ahead, as long as Food is on its way, and never away from habit for a trifle."""
+"""How a search is led here: three turns ahead, as long as Food is on its way; habit is not left for a trifle."""
 
 
 def instinct(sight: Sight) -> Move:
