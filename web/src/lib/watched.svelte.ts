@@ -78,8 +78,11 @@ export class WatchedTable implements ShownTable {
     return this.act({ t: 'say', q: this.question?.id ?? 0, move })
   }
 
-  act(action: Bare<TableAction>): Promise<Answer> {
-    return this.on.act({ ...action, table: this.id } as Parameters<Line['act']>[0])
+  async act(action: Bare<TableAction>): Promise<Answer> {
+    const answer = await this.on.act({ ...action, table: this.id } as Parameters<Line['act']>[0])
+    // A standing pass is nobody else's business, so no update tells of it: its `ack` does.
+    if (action.t === 'standing' && answer.t === 'ack') this.standing = action.what
+    return answer
   }
 
   chatter(text: string): void {
