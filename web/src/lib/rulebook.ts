@@ -46,11 +46,21 @@ export function searched(book: Rulebook, words: string, rulingsOnly = false): Ru
   return book.sections.map((section) => ({ ...section, clauses: section.clauses.filter(fits) })).filter((section) => section.clauses.length)
 }
 
-/** The clauses that speak of a card by its name, printed rules before rulings. */
-export function clausesAbout(book: Rulebook, name: string): Clause[] {
-  const word = folded(name.replace(/^(the|il|lo|la) /i, ''))
-  const found = [...book.clauses.values()].filter((clause) => folded(clause.text).includes(word))
-  return found.toSorted((a, b) => Number(a.ruling) - Number(b.ruling))
+/**
+ * The clauses that speak of a card by its name: those about it alone before those about several cards, printed rules
+ * before rulings. A list of many cards (`others`: the names of the rest) says nothing about one of them.
+ */
+export function clausesAbout(book: Rulebook, name: string, others: string[] = []): Clause[] {
+  const bare = (card: string) => folded(card.replace(/^(the|il|lo|la) /i, ''))
+  const word = bare(name)
+  const rest = others.map(bare).filter((other) => other !== word && !word.includes(other))
+  const company = (clause: Clause) => rest.filter((other) => folded(clause.text).includes(other)).length
+  return [...book.clauses.values()]
+    .filter((clause) => folded(clause.text).includes(word))
+    .map((clause) => ({ clause, weight: company(clause) * 2 + Number(clause.ruling) }))
+    .filter(({ weight }) => weight < 6)
+    .toSorted((a, b) => a.weight - b.weight)
+    .map(({ clause }) => clause)
 }
 
 const books = new Map<string, Promise<Rulebook>>()

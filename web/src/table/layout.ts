@@ -339,7 +339,7 @@ function desk(scene: Scene): Plan {
     : game === 'soccmel'
       ? { x: F - 24 - 130, y: moment.y + 8, w: 130, h: Math.min(140, moment.h) }
       : centred
-        ? { x: F / 2 - 170, y: moment.y + 8, w: 340, h: Math.min(150, moment.h * 0.44) }
+        ? { x: F / 2 - 170, y: moment.y + Math.max(8, (moment.h - 320) / 2), w: 340, h: Math.min(126, moment.h * 0.44) }
         : { x: moment.x + 8, y: moment.y + (moment.h - Math.min(moment.h, 250)) / 2, w: 156, h: Math.min(moment.h, 250) }
 
   let stack: Spot[]
@@ -371,7 +371,7 @@ function desk(scene: Scene): Plan {
   } else {
     stack = []
     const under = piles.y + piles.h + 12
-    telling = { x: F * 0.26, y: under, w: F * 0.48, h: moment.y + moment.h - under }
+    telling = { x: F * 0.26, y: under, w: F * 0.48, h: Math.min(170, moment.y + moment.h - under) }
   }
 
   const leftEdge = board ? sheet.x + 230 : counter.x + counter.w + 24
@@ -401,8 +401,9 @@ export function pileSpots(of: Pick<Plan, 'piles' | 'desk'>, n: number, beside: b
     const col = Math.min(84, w / Math.max(1, perRow))
     const rows = Math.ceil(n / Math.max(1, perRow))
     const width = Math.min(60, h / rows / RATIO - 20)
+    const left = x + (w - col * Math.min(n, perRow)) / 2
     return Array.from({ length: n }, (_, k) => {
-      const spot = { x: x + (k % perRow) * col + (col - width) / 2, y: y + Math.floor(k / perRow) * (width * RATIO + 30), w: width, turn: 0, z: 2, bare: true }
+      const spot = { x: left + (k % perRow) * col + (col - width) / 2, y: y + Math.floor(k / perRow) * (width * RATIO + 30), w: width, turn: 0, z: 2, bare: true }
       return { ...spot, label: { x: spot.x - (col - width) / 2, y: spot.y + width * RATIO + 2, w: col, h: 26 } }
     })
   }
