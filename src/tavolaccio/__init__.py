@@ -1,5 +1,6 @@
 """Tavolaccio: a table for mean little card games."""
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -12,6 +13,5 @@ def env(
     game: "str | Game", seats: "int | None" = None, options: "dict[str, Setting] | None" = None, **more: Any
 ) -> Any:
     """A PettingZoo environment: `tavolaccio.env("lunch-money", 4)`. `more`: see `learning.environment.Environment`."""
-    from tavolaccio.learning.environment import Environment  # noqa: PLC0415  # heavy packages, for learners only
-
-    return Environment(game, seats, options, **more)
+    # By name and only now: its packages are heavy, and rooms that ask for our version need not know learners.
+    return import_module("tavolaccio.learning.environment").Environment(game, seats, options, **more)
