@@ -140,9 +140,14 @@ def setup(game: str, cards: dict[str, dict[str, object]], **options: object) -> 
         (TGIS, {"MS": {"copies": 3}}, "Three Outrageously Milky Milkshake less", "Tre copie in meno di Frappè"),
         (TGIS, {"MC": {"copies": 0}}, "No Morning Coffee at all", "Nessuna copia di Caffè del mattino"),
         (TGIS, {"SP": {"copies": 2}}, "One more ?", "Una copia in più di ?"),
-        ("lunch-money", {"hook": {"damage": 3}}, "Hook with damage 3 instead of 2", "3 invece di 2"),
+        ("lunch-money", {"hook": {"damage": 3}}, "Hook with damage 3 instead of 2", "Hook con danno 3 invece di 2"),
         ("lunch-money", {"hook": {"copies_base": 6}}, "Two more Hook", "Due copie in più di Hook"),
-        ("stimulix", {"F12": {"stimulus": 9}}, "Lukewarm Oysters with stimulus 9 instead of 5", "9 invece di 5"),
+        (
+            "stimulix",
+            {"F12": {"stimulus": 9}},
+            "Lukewarm Oysters with Stimulus 9 instead of 5",
+            "Stimolo 9 invece di 5",
+        ),
     ],
 )
 def test_changes_in_words(game: str, cards: dict[str, dict[str, object]], english: str, italian: str) -> None:
@@ -166,7 +171,7 @@ def test_options_bots_and_many_changes_in_words() -> None:
 def test_every_text_of_the_lab_is_used() -> None:
     sources = "".join([file.read_text(encoding="utf-8") for file in HERE.parent.glob("*.py")])
     sources += "".join([file.read_text(encoding="utf-8") for file in (HERE.parents[1] / "cli").glob("lab*.py")])
-    composed = ("measure-", "answer-")
+    composed = ("measure-", "answer-", "fact-")
     ids = Catalogue("en", [HERE / "en.ftl"]).ids
     assert [name for name in sorted(ids) if f'"{name}"' not in sources and not name.startswith(composed)] == []
 

@@ -67,8 +67,7 @@ def _one_card(before: Card, after: Card, words: Words) -> list[Change]:
     for fact in [fact for fact in {**facts(before), **facts(after)} if not fact.startswith("copies")]:
         old, new = facts(before).get(fact, "–"), facts(after).get(fact, "–")
         if old != new:
-            said = words.texts.say_or(f"fact-{fact}".replace("_", "-"), fact.replace("_", " "))
-            lines.append(Change(words.say("change-fact", card=name, fact=said, old=str(old), new=str(new))))
+            lines.append(Change(words.say("change-fact", card=name, fact=words.fact(fact), old=str(old), new=str(new))))
     if before.names != after.names:
         lines.append(Change(words.say("change-name", card=name)))
     return lines

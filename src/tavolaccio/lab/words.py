@@ -53,5 +53,9 @@ class Words:
         """`instinct` once where all are the same."""
         return ", ".join(names if len(set(names)) > 1 else names[:1])
 
+    def fact(self, name: str) -> str:
+        """What is printed on a card, `damage`: where we have no word for it, as it stands in the file."""
+        return self.catalogue.say(f"fact-{name}".replace("_", "-")) or name.replace("_", " ")
+
     def field(self, name: str) -> str:
         return self.texts.say_or(f"field-{name}", name)

@@ -134,3 +134,19 @@ answer-same = practically the same
 answer-open = open
 interval-none = too few matches for an interval
 interval = { $low } to { $high }
+
+# What is printed on a card
+fact-value = value
+fact-damage = damage
+fact-hits = hits
+fact-targets = targets
+fact-bonus = bonus
+fact-heals = healing
+fact-loss = loss
+fact-penalty = penalty
+fact-rounds = rounds
+fact-initiative = Initiative
+fact-stimulus = Stimulus
+fact-points = Points
+fact-amount = the number
+fact-defences = defences

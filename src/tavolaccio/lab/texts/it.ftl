@@ -131,3 +131,19 @@ answer-same = uguale, in pratica
 answer-open = aperta
 interval-none = troppo poche partite per un intervallo
 interval = da { $low } a { $high }
+
+# Che cosa c'è stampato su una carta
+fact-value = valore
+fact-damage = danno
+fact-hits = colpi
+fact-targets = bersagli
+fact-bonus = bonus
+fact-heals = cura
+fact-loss = perdita
+fact-penalty = penalità
+fact-rounds = giri
+fact-initiative = Iniziativa
+fact-stimulus = Stimolo
+fact-points = Punti
+fact-amount = il numero
+fact-defences = difese
