@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
-from tests.server.served import Served
+from tests.server.served import Served, dealt, finish, run
+from tests.web.hands import GAMES, OPEN, SHORT
 from tools import browser as browsers
 from tools import web
 
@@ -36,6 +38,87 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     assert web.built(), "the page could not be built"
     with Served(tmp_path_factory.mktemp("page") / "data") as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server whose bots do not pretend to think."""
+    assert web.built(), "the page could not be built"
+    with Served(tmp_path_factory.mktemp("table") / "data", "--pad", "0.05", "--no-limits") as server:
+        yield server
+
+
+@pytest.fixture
+def enter(browser: Browser, quick: Served) -> Iterator[Callable[..., Page]]:
+    """A person of their own at the quick server: nothing moves for its own sake; errors on the page fail the test."""
+    contexts: list[BrowserContext] = []
+    problems: list[str] = []
+
+    def come_in(size: str = "desktop", language: str = "en", cookie: str = "", **options: Any) -> Page:
+        width, height = SIZES[size]
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, locale=LANGUAGES[language], has_touch="phone" in size,
+            reduced_motion="reduce", service_workers="block", **options,
+        )  # fmt: skip
+        contexts.append(context)
+        if cookie:
+            name, _, value = cookie.partition("=")
+            context.add_cookies([{"name": name, "value": value, "url": quick.base}])
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", lambda message: problems.append(message.text) if is_ours(message) else None)
+        return page
+
+    yield come_in
+    for context in contexts:
+        context.close()
+    assert not problems, problems
+
+
+@pytest.fixture
+def sit(enter: Callable[..., Page], quick: Served) -> Callable[..., Page]:
+    """Sits down at a table of bots and waits for the cards."""
+
+    def sit_down(game: str, size: str, language: str = "en", seats: int = 3, **options: Any) -> Page:
+        page = enter(size, language)
+        page.goto(quick.base + "about")
+        table = page.evaluate(OPEN, [game, seats, options, 1, ""])
+        page.goto(f"{quick.base}t/{table}")
+        page.wait_for_selector("main.table, main.end")
+        return page
+
+    return sit_down
+
+
+class Finished(NamedTuple):
+    """A match that two people and a bot have played to its end without a browser."""
+
+    game: str
+    table: str
+    record: str
+    cookie: str
+    commitment: str
+
+
+@pytest.fixture(scope="session")
+def finished(quick: Served) -> dict[str, Finished]:
+    """One finished match of every game."""
+    found: dict[str, Finished] = {}
+
+    async def matches() -> None:
+        for game in GAMES:
+            options = SHORT.get(game, {})
+            players = await dealt(quick, 2, seats=3, game=game, options=options, bots=["instinct"], seed=21)
+            commitment = players[0].room["commitment"]
+            await finish(players, 120)
+            me = players[0]
+            found[game] = Finished(game, me.table, me.room["record"], me.cookie, commitment)
+
+    # A thread of its own: Playwright keeps a loop running in this one.
+    with ThreadPoolExecutor(1) as alone:
+        alone.submit(run, matches()).result()
+    return found
 
 
 @pytest.fixture

@@ -10,11 +10,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.served import Served
-from tests.web.conftest import Visit
+from tests.web.conftest import SIZES, Visit
 from tests.web.looking import barriers, flaws, small_targets
 
 GAMES = ("this-game-is-shit", "soccmel", "stimulix", "lunch-money")
-SCREENS = ("/", "/rules/stimulix", "/cards/soccmel", "/about", "/nowhere", "/new/soccmel")
+SCREENS = (
+    "/", "/rules/stimulix", "/cards/soccmel", "/about", "/nowhere", "/new/soccmel", "/replays", "/best/soccmel",
+)  # fmt: skip
 
 
 def settled(page: Page) -> Page:
@@ -25,20 +27,17 @@ def settled(page: Page) -> Page:
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
-@pytest.mark.parametrize("size", ["small phone", "phone", "desktop", "large desktop"])
 @pytest.mark.parametrize("path", SCREENS)
-def test_nothing_is_cut_tiny_or_off_the_screen(visit: Visit, path: str, size: str, language: str) -> None:
-    page = settled(visit(path, size, language))
-    assert flaws(page) == []
-    assert small_targets(page) == []
-
-
-@pytest.mark.parametrize("path", SCREENS)
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-def test_axe_finds_no_barrier(visit: Visit, axe: str, path: str, size: str) -> None:
-    page = settled(visit(path, size))
-    page.wait_for_timeout(300)  # what fades in has arrived
-    assert barriers(page, axe) == []
+def test_nothing_is_cut_tiny_off_the_screen_or_a_barrier(visit: Visit, axe: str, path: str, language: str) -> None:
+    page = settled(visit(path, "small phone", language))
+    found: list[str] = []
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(300)  # what fades in has arrived
+        found += [f"{size}: {flaw}" for flaw in [*flaws(page), *small_targets(page)]]
+        if language == "en" and size in ("phone", "desktop"):
+            found += [f"{size}: {barrier}" for barrier in barriers(page, axe)]
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("game", GAMES)
