@@ -66,12 +66,12 @@ def open_checked(folder: Path) -> sqlite3.Connection:
     return connection
 
 
-def lay_out_log(folder: Path) -> None:
-    """Makes the log as long as it will get. What follows its last frame means nothing to SQLite."""
-    path = folder / f"{FILE}-wal"
-    with contextlib.suppress(OSError), path.open("ab") as log_file:
-        missing = WAL_BYTES - log_file.tell()
+def lay_out_log(folder: Path) -> int:
+    """Makes the log as long as it will get, and opens it. What follows its last frame means nothing to SQLite."""
+    log = os.open(folder / f"{FILE}-wal", os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
+    with contextlib.suppress(OSError):  # a full disk: the log grows as it can
+        missing = WAL_BYTES - os.lseek(log, 0, os.SEEK_END)
         if missing > 0:
-            log_file.write(bytes(missing))
-            log_file.flush()
-            os.fsync(log_file.fileno())
+            os.write(log, bytes(missing))
+            os.fsync(log)
+    return log

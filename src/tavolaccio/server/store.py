@@ -95,8 +95,11 @@ def now() -> int:
 class Store(Protocol):
     """Appends call back on the event loop when they are durable, in order; everything else is awaited."""
 
-    commits: int
-    appended: int
+    @property
+    def commits(self) -> int: ...
+
+    @property
+    def appended(self) -> int: ...
 
     def append(self, what: Append, done: Done) -> None: ...
 

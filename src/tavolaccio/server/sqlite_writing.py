@@ -1,0 +1,428 @@
+"""The writing half of the SQLite store: what all tables append gathers, and shares a commit.
+
+Handing something to the file system and making it durable are two things. The first costs some microseconds and is
+done on the event loop: one statement for the entries of a whole round (WAL, synchronous=NORMAL, so SQLite itself waits
+for nothing). The second may take long and is done by a thread: `fdatasync` of the log. Only then are those who
+appended told, so everything acknowledged is durable as with synchronous=FULL. (SQLite in a thread of its own would let
+go of the interpreter at every step and wait for its turn as often; with a busy loop that took most of the time.)
+
+While the thread is at work what arrives gathers. It also does, with the connection for itself, whatever takes long:
+the ends of matches, whatever another process stands in the way of, and putting things in order.
+"""
+
+import asyncio
+import contextlib
+import logging
+import os
+import sqlite3
+import threading
+from collections import deque
+from collections.abc import Callable
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, TypeVar
+from zlib import crc32
+
+from tavolaccio.server import ratings
+from tavolaccio.server.sqlite_file import lay_out_log, open_checked
+from tavolaccio.server.store import Append, Conflict, Done, StoreError, ignore, now
+
+log = logging.getLogger("tavolaccio.server")
+
+MOST_RECENT = 100_000
+"""Entries that may gather before they are moved to their tables' places; when it is quiet they move sooner."""
+PIECE = 1_000
+"""Entries that move at once: a commit may have to wait for them."""
+MOST_AT_ONCE = 128
+"""Jobs in one transaction: more would make a thousand tables march in step, with the loop deaf meanwhile."""
+MOST_CHECKPOINTS = 64
+QUIET_SECONDS = 2.0
+LULL_SECONDS = 0.2
+"""Long enough for a piece, when one has gathered."""
+MOST_REMEMBERED = 50_000
+LOG_PAGES = 1_000
+"""Pages in the log after which it is copied into the file; then it begins anew."""
+PATIENCE = 10_000
+"""Milliseconds that the thread waits for another process; the loop does not wait at all."""
+
+T = TypeVar("T")
+Job = tuple[Callable[[sqlite3.Connection], object], Callable[[object, StoreError | None], None]]
+Batch = list[tuple[Append | Job, Done]]
+Results = list[tuple[object, StoreError | None]]
+
+
+_inserts: dict[int, str] = {}
+
+
+def _insert(rows: int) -> str:
+    """So many entries in one statement. It inserts nothing when another process has written since we last looked:
+    inside the statement's own transaction nobody else can."""
+    found = _inserts.get(rows)
+    if found is None:
+        found = (
+            f"INSERT INTO recent (table_id, n, body, checksum) "  # noqa: S608  # nothing but question marks
+            f"SELECT * FROM (VALUES {', '.join(['(?, ?, ?, ?)'] * rows)}) "
+            "WHERE (SELECT data_version FROM pragma_data_version) = ?"
+        )
+        _inserts[rows] = found
+    return found
+
+
+CHECKPOINT = (
+    "INSERT INTO checkpoints VALUES (?, ?, ?) ON CONFLICT (table_id) DO UPDATE SET n=excluded.n, body=excluded.body "
+    "WHERE excluded.n > checkpoints.n"
+)
+
+make_durable: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
+
+
+class Writer:
+    """To be made on the event loop on which it shall call back. Whoever holds `_writing` has the connection."""
+
+    def __init__(self, folder: Path) -> None:
+        self._connection = open_checked(folder)
+        self._connection.execute("PRAGMA synchronous=NORMAL")
+        self._connection.execute("PRAGMA wal_autocheckpoint=0")
+        self._log = lay_out_log(folder)
+        self._loop = asyncio.get_running_loop()
+        self._jobs: deque[tuple[Append | Job, Done]] = deque()
+        self._checkpoints: deque[tuple[str, int, bytes]] = deque()
+        self._planned = False
+        self._writing = False
+        self._closing = False
+        self._tidied = False
+        self._broken: StoreError | None = None
+        self._tidying: asyncio.TimerHandle | None = None
+        self._calls: SimpleQueue[tuple[Batch, Results | None] | None] = SimpleQueue()
+        self._next: dict[str, int] = {}
+        """The number of the next entry of each table met lately."""
+        self._data_version = -1
+        self._pages = 0
+        """Pages in the log, about."""
+        self._recent = int(self._connection.execute("SELECT count(*) FROM recent").fetchone()[0])
+        while self._recent > PIECE:  # tables are loaded quicker from their own places
+            self._settle()
+        self._copy_log()
+        self._be_patient(False)
+        self.commits = 0
+        self.appended = 0
+        self._thread = threading.Thread(target=self._run, name="store", daemon=True)
+        self._thread.start()
+
+    # On the loop.
+
+    def add(self, job: Append | Job, done: Done) -> None:
+        """While the thread is at work, what arrives gathers. While it rests, a round's jobs go at the round's end."""
+        self._jobs.append((job, done))
+        if not self._writing and not self._planned:
+            self._planned = True
+            self._loop.call_soon(self._go)
+
+    def call(self, work: Callable[[sqlite3.Connection], T]) -> "asyncio.Future[T]":
+        """Runs `work` inside a write transaction."""
+        future: asyncio.Future[T] = self._loop.create_future()
+
+        def finished(result: Any, error: StoreError | None) -> None:
+            if not future.done():
+                if error is not None:
+                    future.set_exception(error)
+                else:
+                    future.set_result(result)
+
+        self.add((work, finished), ignore)
+        return future
+
+    def save_checkpoint(self, table: str, n: int, body: bytes) -> None:
+        """Nobody waits for a checkpoint: without it a table loads from an earlier one."""
+        self._checkpoints.append((table, n, body))
+
+    def _go(self) -> None:
+        self._planned = False
+        if self._writing or not self._jobs:
+            return
+        self._writing = True
+        full = self._recent > MOST_RECENT or self._pages > LOG_PAGES or len(self._checkpoints) > MOST_CHECKPOINTS
+        if full and not self._tidied:
+            self._tidied = True
+            self._calls.put(([], []))  # first some order; what has gathered goes on gathering
+            return
+        self._tidied = False
+        batch = self._gathered()
+        self._calls.put((batch, self._appended(batch) or self._briefly(batch)))
+
+    def _finished(self, batch: Batch, results: Results) -> None:
+        """The thread has done its part, and everything up to here is durable."""
+        if not self._closing:
+            self._writing = False
+            self._go()  # the disk works while everybody is told
+        _report(batch, results)
+        if not self._writing and self._tidying is None and (self._recent or self._checkpoints):
+            self._tidying = self._loop.call_later(LULL_SECONDS if self._recent >= PIECE else QUIET_SECONDS, self._tidy)
+
+    def _tidy(self) -> None:
+        self._tidying = None
+        if not self._writing:
+            self._writing = True
+            self._calls.put(([], []))
+
+    async def close(self) -> None:
+        """Writes what is still waiting, then leaves one tidy file."""
+        if self._tidying is not None:
+            self._tidying.cancel()
+        self._closing = self._writing = True
+        self._calls.put(None)
+        self._thread.join(timeout=30)
+        with contextlib.suppress(sqlite3.Error):  # where it fails the next start reads the log instead
+            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        self._connection.close()
+        os.close(self._log)
+
+    # In the thread.
+
+    def _run(self) -> None:
+        while (task := self._calls.get()) is not None:
+            batch, results = task
+            if batch:
+                results = self._durable(batch, results if results is not None else self._patiently(batch))
+            else:
+                results = []
+                self._put_in_order()
+            with contextlib.suppress(RuntimeError):  # the loop has closed meanwhile: nobody is left to be told
+                self._loop.call_soon_threadsafe(self._finished, batch, results)
+        while self._jobs:
+            batch = self._gathered()
+            results = self._durable(batch, self._patiently(batch))
+            with contextlib.suppress(RuntimeError):
+                self._loop.call_soon_threadsafe(_report, batch, results)
+        self._put_in_order()
+
+    def _durable(self, batch: Batch, results: Results) -> Results:
+        if self._broken is None:
+            try:
+                make_durable(self._log)
+            except OSError as error:
+                # Nobody knows what the disk holds now: nothing more is promised before a new start has looked.
+                self._broken = StoreError(f"the disk does not keep what it is given ({error.strerror}); start again")
+                log.critical("%s", self._broken)
+        if self._broken is not None:
+            return [(None, self._broken) for _ in batch]
+        return results
+
+    def _patiently(self, batch: Batch) -> Results:
+        self._be_patient(True)
+        results = self._transaction(batch)
+        self._be_patient(False)
+        return results
+
+    def _put_in_order(self) -> None:
+        """A piece, and as long as nobody waits another one."""
+        self._be_patient(True)
+        self._keep_checkpoints()
+        if not self._jobs or self._recent > MOST_RECENT:
+            while self._recent and self._settle() and not self._jobs:
+                pass
+        self._copy_log()
+        self._be_patient(False)
+
+    def _copy_log(self) -> None:
+        """Copies the log into the file, so that the next commit can begin it anew."""
+        with contextlib.suppress(sqlite3.Error):
+            self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            self._pages = 0
+
+    # By whoever has the connection.
+
+    def _be_patient(self, patient: bool) -> None:
+        self._connection.execute(f"PRAGMA busy_timeout={PATIENCE if patient else 0}")
+
+    def _gathered(self) -> Batch:
+        jobs = self._jobs
+        return [jobs.popleft() for _ in range(min(len(jobs), MOST_AT_ONCE))]
+
+    def _keep_checkpoints(self) -> None:
+        newest: dict[str, tuple[str, int, bytes]] = {}
+        while self._checkpoints:
+            one = self._checkpoints.popleft()
+            newest[one[0]] = one
+        if newest:
+            self._maintain(lambda connection: connection.executemany(CHECKPOINT, newest.values()))
+
+    def _settle(self) -> bool:
+        """Moves a piece of what has gathered to its table's place: many entries of a table share a page there."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            query = "SELECT max(id) FROM (SELECT id FROM recent ORDER BY id LIMIT ?)"
+            last = connection.execute(query, (PIECE,)).fetchone()[0]
+            connection.execute(
+                "INSERT INTO entries SELECT table_id, n, body, checksum FROM recent WHERE id <= ? ORDER BY table_id, n",
+                (last,),
+            )
+            moved = connection.execute("DELETE FROM recent WHERE id <= ?", (last,)).rowcount
+            self._recent = self._recent - moved if moved == PIECE else 0
+
+        return self._maintain(work)
+
+    def _maintain(self, work: Callable[[sqlite3.Connection], object]) -> bool:
+        """What nobody waits for. Where it fails, everything stays readable where it is."""
+        connection = self._connection
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            work(connection)
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            log.error("the journal could not be settled: %s", error)
+            with contextlib.suppress(sqlite3.Error):
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+            return False
+        return True
+
+    def _appended(self, batch: Batch) -> Results | None:
+        """The usual case in one statement, which is a transaction by itself: entries of tables met before, and nobody
+        else has written meanwhile. None, with nothing done, where it is another case."""
+        numbers = self._next
+        values: list[object] = []
+        after: dict[str, int] = {}
+        for job, _ in batch:
+            if not isinstance(job, Append) or job.row is not None or job.ending is not None:
+                return None
+            table = job.table
+            n = job.n
+            if numbers.get(table) != n or table in after:
+                return None
+            for body in job.entries:
+                values += (table, n, body, crc32(body))
+                n += 1
+            after[table] = n
+        values.append(self._data_version)
+        rows = len(values) // 4
+        try:
+            if self._connection.execute(_insert(rows), values).rowcount != rows:
+                return None
+        except sqlite3.Error:
+            return None  # to be tried once more, and reported, by the long way
+        numbers.update(after)
+        self._recent += rows
+        self._pages += 3 + rows // 16
+        self.commits += 1
+        self.appended += len(batch)
+        return [(None, None)] * len(batch)
+
+    def _briefly(self, batch: Batch) -> Results | None:
+        """What changes tables beside their entries, where nobody stands in the way and nothing takes long."""
+        for job, _ in batch:
+            if not isinstance(job, Append) or job.ending is not None:
+                return None
+        results = self._transaction(batch)
+        return None if results[0][1] is not None and not isinstance(results[0][1], Conflict) else results
+
+    def _transaction(self, batch: Batch) -> Results:
+        results: Results = []
+        connection = self._connection
+        recent = self._recent
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            version = connection.execute("PRAGMA data_version").fetchone()[0]
+            if version != self._data_version:  # somebody else has written: what we remember may be wrong
+                self._data_version = version
+                self._next.clear()
+            self._insert_all(connection, batch, results)
+            for place, (job, _) in enumerate(batch):
+                if results[place][1] is None:
+                    results[place] = (self._rest(connection, job), None)
+            connection.execute("COMMIT")
+        except Exception as error:  # noqa: BLE001  # whatever it was, nothing is kept, and the writer goes on
+            failure = StoreError(f"the store is in trouble: {error}")
+            self._next.clear()
+            self._recent = recent
+            with contextlib.suppress(sqlite3.Error):
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+            return [(None, failure) for _ in batch]
+        self._pages += 8 + 2 * len(batch)
+        self.commits += 1
+        self.appended += len(batch)
+        return results
+
+    def _insert_all(self, connection: sqlite3.Connection, batch: Batch, results: Results) -> None:
+        """The entries of all jobs, and for each job whether somebody else was quicker."""
+        values: list[object] = []
+        for job, _ in batch:
+            conflict = None
+            if isinstance(job, Append) and job.entries:
+                n = job.n
+                if self._expected(connection, job.table) != n:
+                    conflict = Conflict(f"entry {n} of table {job.table} exists already")
+                else:
+                    for place, body in enumerate(job.entries, start=n):
+                        values += (job.table, place, body, crc32(body))
+                    self._next[job.table] = n + len(job.entries)
+            results.append((None, conflict))
+        if values:
+            rows = len(values) // 4
+            connection.execute(_insert(rows), (*values, self._data_version))
+            self._recent += rows
+
+    def _rest(self, connection: sqlite3.Connection, job: Append | Job) -> object:
+        """What changes together with the entries."""
+        if not isinstance(job, Append):
+            return job[0](connection)
+        if job.row is not None:
+            row = job.row
+            connection.execute(
+                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
+                "game=excluded.game, rules=excluded.rules, phase=excluded.phase, public=excluded.public, "
+                "changed=excluded.changed, room=excluded.room",
+                (row.id, row.game, row.rules, row.phase, row.public, now(), now(), row.room),
+            )
+        if job.checkpoint is not None:
+            connection.execute(CHECKPOINT, (job.table, job.n, job.checkpoint))
+        if job.ending is not None:
+            self._end(connection, job)
+        return None
+
+    def _expected(self, connection: sqlite3.Connection, table: str) -> int:
+        """The number that the table's next entry must have. Inside a transaction nobody else can change it."""
+        known = self._next.get(table)
+        if known is None:
+            query = "SELECT coalesce(max(n) + 1, 0) FROM journal WHERE table_id = ?"
+            known = int(connection.execute(query, (table,)).fetchone()[0])
+            if len(self._next) > MOST_REMEMBERED:
+                self._next.clear()
+            self._next[table] = known
+        return known
+
+    def _end(self, connection: sqlite3.Connection, job: Append) -> None:
+        assert job.ending is not None
+        record = job.ending.record
+        connection.execute(
+            "INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (record.id, record.table, record.game, record.rules, record.finished, record.summary, record.journal),
+        )
+        for result in job.ending.results:
+            connection.execute(
+                "INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?, ?, ?)",
+                (record.id, result.seat, result.who, result.place, result.won, record.finished),
+            )
+        for pool, best in ratings.meetings(job.ending.results):
+            known = {}
+            for who in best:
+                query = "SELECT mu, sigma, matches FROM ratings WHERE game = ? AND pool = ? AND who = ?"
+                row = connection.execute(query, (record.game, pool, who)).fetchone()
+                if row is not None:
+                    known[who] = row
+            connection.executemany(
+                "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?, ?)",
+                [(record.game, pool, who, *values) for who, values in ratings.rated(best, known).items()],
+            )
+
+
+def _report(batch: list[tuple[Append | Job, Done]], results: list[tuple[object, StoreError | None]]) -> None:
+    for (job, done), (result, error) in zip(batch, results, strict=True):
+        try:
+            if isinstance(job, Append):
+                done(error)
+            else:
+                job[1](result, error)
+        except Exception:
+            log.exception("what was stored could not be told")
