@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from tavolaccio import games
 from tavolaccio.server import rituals, rooms
 from tavolaccio.server.loading import Entry, RoomEntry, StartEntry
 from tavolaccio.server.protocol import Ack, encode
@@ -157,6 +158,7 @@ class Ceremony:
         if ritual.kind != RACE:
             room.decided = ritual.chosen
             room.phase = "playing"
+            room.rules = games.find(room.game).meta.version  # the server may have been renewed meanwhile
             self._store([StartEntry(room, now())], self._over)
             return
         entries: list[Entry] = [RoomEntry(room, now())]
