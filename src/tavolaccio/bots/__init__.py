@@ -6,6 +6,8 @@ single decision, for whoever keeps the match elsewhere. Bots are called by the i
 `search:100ms`.
 """
 
+from typing import Final
+
 from tavolaccio.bots.bot import Bot, Decision, Weighed
 from tavolaccio.bots.instinct import Instinct
 from tavolaccio.bots.levels import FOX, LEVELS, OWL, Beginner, Level
@@ -15,9 +17,9 @@ from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Match, Sight
 
-METHODS = ("random", "instinct", "search")
-MOST_ITERATIONS = 1_000_000
-MOST_MILLISECONDS = 60_000
+METHODS: Final = ("random", "instinct", "search")
+MOST_ITERATIONS: Final = 1_000_000
+MOST_MILLISECONDS: Final = 60_000
 
 __all__ = ["LEVELS", "METHODS", "Bot", "Decision", "Level", "Weighed", "check", "decide", "make", "names", "searches"]
 

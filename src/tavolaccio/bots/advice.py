@@ -4,16 +4,18 @@
 ...     print(one.move.text, f"{one.chance:.0%}", one.visits)
 """
 
+from typing import Final
+
 from tavolaccio.bots.bot import Weighed
 from tavolaccio.bots.instinct import instinct_of
 from tavolaccio.bots.search import Search
 from tavolaccio.kernel.match import Match, Sight
 
-MILLISECONDS = 150.0
+MILLISECONDS: Final = 150.0
 CLEAR, HOPELESS = 0.05, 0.03
 """Chances of winning: a difference that counts, and a chance that hardly does."""
 
-REASONS = ("only", "hopeless", "surprise", "clear", "close")
+REASONS: Final = ("only", "hopeless", "surprise", "clear", "close")
 """What `reason` may say; each is a sentence in the catalogues, as `advice-clear`."""
 
 

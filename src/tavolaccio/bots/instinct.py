@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from importlib import import_module
+from typing import Final
 
 from tavolaccio.bots.bot import Bot, Decision
 from tavolaccio.kernel.errors import BadInput
@@ -10,7 +11,7 @@ from tavolaccio.kernel.match import Sight
 from tavolaccio.kernel.moves import Move
 from tavolaccio.kernel.state import State
 
-_found: dict[str, Callable[[Sight], Move]] = {}
+_found: Final[dict[str, Callable[[Sight], Move]]] = {}
 
 
 def instinct_of(game: Game) -> Callable[[Sight], Move]:

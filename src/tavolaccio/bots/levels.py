@@ -3,6 +3,8 @@
 Their names and characters stand in the catalogues: `bot-chick` and `bot-chick-is`. `LEVELS` is in order of strength.
 """
 
+from typing import Final
+
 from tavolaccio.bots.bot import Bot, Decision, Dice
 from tavolaccio.bots.instinct import instinct_of
 from tavolaccio.kernel.game import Game
@@ -33,16 +35,16 @@ class Level:
         return self.iterations > 0 or self.milliseconds > 0
 
 
-CHICK = Level("chick", "🐣", 1.2)
-GOAT = Level("goat", "🐐", 0.7)
-FOX = Level("fox", "🦊", 1.0, iterations=60)
-OWL = Level("owl", "🦉", 1.3, milliseconds=250)
+CHICK: Final = Level("chick", "🐣", 1.2)
+GOAT: Final = Level("goat", "🐐", 0.7)
+FOX: Final = Level("fox", "🦊", 1.0, iterations=60)
+OWL: Final = Level("owl", "🦉", 1.3, milliseconds=250)
 
-LEVELS = (CHICK, GOAT, FOX, OWL)
+LEVELS: Final = (CHICK, GOAT, FOX, OWL)
 
-SLEEPY = 40
+SLEEPY: Final = 40
 """In how many of 100 reactions a beginner does not notice that there is something to react to."""
-SMITTEN = 30
+SMITTEN: Final = 30
 """In how many of 100 plays a beginner plays a card because it is funny."""
 
 

@@ -15,6 +15,7 @@ run it again from a finished record.
 import math
 import time
 from collections.abc import Callable
+from typing import Final
 
 from tavolaccio.bots.bot import Bot, Decision, Weighed
 from tavolaccio.bots.instinct import estimate_of, habits_of, instinct_of
@@ -25,13 +26,13 @@ from tavolaccio.kernel.moves import PASS, Move
 from tavolaccio.kernel.points import TOGETHER
 from tavolaccio.kernel.state import State
 
-WIN_WEIGHT = 0.9
+WIN_WEIGHT: Final = 0.9
 """The rest of the reward goes to the place reached, so that a lost position is still fought for."""
-ITERATIONS = 200
+ITERATIONS: Final = 200
 """The usual budget."""
-LEAST_SPREAD = 0.01
+LEAST_SPREAD: Final = 0.01
 """Rewards that hardly differ are still explored a little."""
-OFTEN = 0.5
+OFTEN: Final = 0.5
 """A move is trusted that was tried at least so often, compared with the one tried most."""
 
 

@@ -24,7 +24,7 @@ from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 from tavolaccio.kernel.cards import Cards, cards_from
 from tavolaccio.kernel.drive import random_playout
@@ -36,16 +36,16 @@ Facts = dict[str, Any]
 Changes = dict[str, Facts]
 """By the code of a card: the printed facts that are different, `{"MS": {"copies": 7}}`; for a new card all of them."""
 
-MOST_CARDS = 1000
-MOST_NUMBER = 1000
-MOST_QUESTIONS = 30_000
-MOST_TEXT = 64 * 1024
-MOST_BUILT = 200
+MOST_CARDS: Final = 1000
+MOST_NUMBER: Final = 1000
+MOST_QUESTIONS: Final = 30_000
+MOST_TEXT: Final = 64 * 1024
+MOST_BUILT: Final = 200
 """Variants in one process: each takes up to two megabytes, and stays."""
-FIXED = ("code", "kind", "icon")
+FIXED: Final = ("code", "kind", "icon")
 """What a card is called in the sources, and what makes it that card."""
-PLAIN = (bool, int, str)
-NAMED_SO = {"en": "house rules", "it": "regole della casa"}
+PLAIN: Final = (bool, int, str)
+NAMED_SO: Final = {"en": "house rules", "it": "regole della casa"}
 
 
 class House:
@@ -188,7 +188,7 @@ class House:
         return game
 
 
-_built: dict[str, Game] = {}
+_built: Final[dict[str, Game]] = {}
 
 
 def find_house(name: str, data: Any = None) -> Game:

@@ -103,6 +103,17 @@ class Cards:
         return [self.parse(word, where) for word in text.split()]
 
 
+def every_copy(deck: dict[Card, int]) -> list[Card]:
+    """The cards of a deck one by one, kind after kind."""
+    cards: list[Card] = []
+    for card, copies in deck.items():
+        if copies == 1:
+            cards.append(card)
+        else:
+            cards.extend([card] * copies)
+    return cards
+
+
 def print_list(cards: Iterable[Card]) -> str:
     return " ".join([card.code for card in cards])
 

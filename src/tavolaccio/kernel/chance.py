@@ -7,6 +7,8 @@ import hashlib
 import struct
 from typing import TypeVar
 
+from tavolaccio.kernel.compiling import i64
+
 Thing = TypeVar("Thing")
 
 
@@ -27,9 +29,12 @@ def shuffle(things: list[Thing], seed: bytes, counter: int) -> None:
     if size < 2:
         return
     draws = numbers(seed, counter, size - 1)
-    for place in range(size - 1, 0, -1):
-        other = (draws[place - 1] * (place + 1)) >> 32
+    place: i64 = size - 1
+    while place > 0:
+        draw: i64 = draws[place - 1]
+        other: i64 = (draw * (place + 1)) >> 32
         things[place], things[other] = things[other], things[place]
+        place -= 1
 
 
 def shuffled_places(seed: bytes, counter: int, size: int) -> list[int]:

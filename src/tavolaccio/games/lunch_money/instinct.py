@@ -5,6 +5,7 @@ points of damage, so that attacking, healing and changing cards can be weighed a
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from tavolaccio.games.lunch_money.cards import (
     ABANDONMENT,
@@ -55,11 +56,11 @@ from tavolaccio.kernel.match import Sight
 from tavolaccio.kernel.moves import HOLD, PASS, Move
 from tavolaccio.kernel.state import State
 
-GETS_THROUGH = 0.6
+GETS_THROUGH: Final = 0.6
 """How often an attack is not stopped, in our experience."""
-GRAB_HOLDS = 0.75
+GRAB_HOLDS: Final = 0.75
 
-SEARCH: dict[str, float] = {"horizon": 10}
+SEARCH: Final[dict[str, float]] = {"horizon": 10}
 """How a search is led here: for how many turns common sense plays on before `estimate` judges."""
 
 
@@ -373,7 +374,7 @@ def _hold(t: Table, sight: Sight) -> Move:
     return KEEP if t.points[victim] <= 3 or attacks < 4 else LET_GO
 
 
-_habits: dict[str, Callable[[Table, Sight], Move]] = {
+_habits: Final[dict[str, Callable[[Table, Sight], Move]]] = {
     "action": _action,
     "discard": _throw_more,
     "heal": _heal,

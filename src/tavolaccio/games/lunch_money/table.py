@@ -19,7 +19,7 @@ from tavolaccio.games.lunch_money.cards import (
     WEDGY,
 )
 from tavolaccio.games.lunch_money.packets import Packet
-from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.cards import Card, every_copy
 from tavolaccio.kernel.state import Pending, State
 from tavolaccio.kernel.zones import ALL, FLAG, HANDS, NOBODY, OWNER, PILE, ROWS, SEAT, SEATS, TOP, Field, Zone
 
@@ -442,8 +442,7 @@ class Table(State):
     def deal(self, deck: dict[Card, int]) -> None:
         """LM-006 to LM-011, LM-015."""
         self.dealer = self.roll(self.seats, "dealer") - 1  # LM-R002
-        for card, copies in deck.items():
-            self.deck.extend([card] * copies)
+        self.deck = every_copy(deck)
         self.shuffle(self.deck, "deal")  # LM-009
         for _ in range(HAND):  # LM-010
             for step in range(1, self.seats + 1):

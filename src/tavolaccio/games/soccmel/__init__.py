@@ -12,6 +12,8 @@ from tavolaccio.kernel.points import Point, Rules
 from tavolaccio.kernel.state import State
 from tavolaccio.kernel.zones import Zone
 
+ONE_DECK: Final = {card: card.copies for card in CARDS}
+
 
 class Soccmel(Game):
     """The face of the game."""
@@ -22,7 +24,7 @@ class Soccmel(Game):
     def deck(self, options: dict[str, Setting]) -> dict[Card, int]:
         decks = options["decks"]
         assert isinstance(decks, int)
-        return {card: card.copies * decks for card in CARDS}  # GAT-103, GAT-R07
+        return ONE_DECK.copy() if decks == 1 else {card: card.copies * decks for card in CARDS}  # GAT-103, GAT-R07
 
     def refused_table(self, seats: int, options: dict[str, Setting]) -> str | None:
         return "GAT-R06" if seats > 4 and options["decks"] == 1 else None

@@ -5,6 +5,7 @@ weighed in steps on the gauge: what it may cost me, what it may cost the others,
 """
 
 import math
+from typing import Final
 
 from tavolaccio.games.soccmel.cards import BENESSUM, CARDS, CAT, MIRROR, SOCCMEL, SYMBOL, YOGA
 from tavolaccio.games.soccmel.legality import card_refused
@@ -14,26 +15,26 @@ from tavolaccio.kernel.match import Sight
 from tavolaccio.kernel.moves import PASS, Move
 from tavolaccio.kernel.state import State
 
-DECK = sum([card.copies for card in CARDS])
-OUT = 20.0
+DECK: Final = sum([card.copies for card in CARDS])
+OUT: Final = 20.0
 """What going out is worth, in steps."""
-MALICE = 0.8
+MALICE: Final = 0.8
 """What a step of somebody else is worth to me, compared with one of mine."""
-RETURN = 0.25
+RETURN: Final = 0.25
 """How much of a sequence that comes back I expect to suffer: I may have an answer again."""
-FADING = 0.7
+FADING: Final = 0.7
 """Each card laid leaves fewer that fit."""
-KEEPING: dict[Card, float] = {CAT: 0.7, MIRROR: 0.7, SOCCMEL: 2.6, BENESSUM: 3.2, YOGA: 2.0}
+KEEPING: Final[dict[Card, float]] = {CAT: 0.7, MIRROR: 0.7, SOCCMEL: 2.6, BENESSUM: 3.2, YOGA: 2.0}
 """How gladly a special is kept for later; in the last sequence there is no later."""
 
 LATE, FRESH = 3.1, 10
 """How much a step weighs with an empty stock, and the number of cards in the stock with which it weighs half of that;
 fitted to the winners of 800 finished matches."""
-ENDLESS = 0.35
+ENDLESS: Final = 0.35
 """How much a step weighs where the stock never runs out."""
-SPARE = 0.2
+SPARE: Final = 0.2
 """What a special in hand is worth, by how gladly it is kept."""
-SEARCH: dict[str, float] = {"horizon": 0}
+SEARCH: Final[dict[str, float]] = {"horizon": 0}
 """How a search is led here: matches are short, so it plays every imagined one to its end."""
 
 
@@ -115,7 +116,7 @@ def _passing(t: Table, seat: int, target: int, top: Card, symbols: int, value: i
     return MALICE * sticks * _harm(t, seat, target, value) - comes_back * _pain(t, seat, value + 1)
 
 
-_stick: dict[int, float] = {}
+_stick: Final[dict[int, float]] = {}
 
 
 def _sticking(top: Card, symbols: int) -> float:

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from tavolaccio.games.soccmel.cards import CAT, MIRROR, SOCCMEL, SYMBOL, YOGA
-from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.cards import Card, every_copy
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.state import State
 from tavolaccio.kernel.zones import ALL, FLAG, HANDS, NOBODY, OWNER, PILE, SEAT, SEATS, WORD, Field, Zone
@@ -286,8 +286,7 @@ class Table(State):
     # Setting up, and the end.
 
     def deal(self, deck: dict[Card, int]) -> None:
-        for card, copies in deck.items():
-            self.deck.extend([card] * copies)
+        self.deck = every_copy(deck)
         self.shuffle(self.deck, "deal")  # GAT-22
         for _ in range(DEALT):  # GAT-23
             for seat in range(self.seats):  # GAT-R10

@@ -6,6 +6,7 @@ made by trying each answer on a copy of that view and weighing what everybody wo
 
 import math
 from collections.abc import Callable
+from typing import Final
 
 from tavolaccio.games.stimulix import legality
 from tavolaccio.games.stimulix.actions import resolve
@@ -54,7 +55,7 @@ from tavolaccio.kernel.match import Sight
 from tavolaccio.kernel.moves import PASS, Move
 from tavolaccio.kernel.state import State
 
-WORTH: dict[Card, float] = {
+WORTH: Final[dict[Card, float]] = {
     PUMP: 4.5,
     SKIPPED_MEAL: 4.0,
     ANTACID: 3.5,
@@ -82,17 +83,17 @@ IN_THE_INTESTINE, IN_THE_STOMACH = 0.95, 0.85
 """What a point on the way weighs: it may still be lost, or come too late."""
 LEFTOVER, DUMPED = 4.0, 4.5
 """What one gets after serving the own card to somebody else, and when others serve first, in points."""
-RIVALRY = (2.0, 2.0, 3.0, 4.0, 5.0)
+RIVALRY: Final = (2.0, 2.0, 3.0, 4.0, 5.0)
 """By the number of opponents: how much an early place is fought for."""
-STUCK = 0.7
+STUCK: Final = 0.7
 """How often who assigns late has to eat the own card."""
-BURST = 40.0
+BURST: Final = 40.0
 """How much worse than its points it is to go out."""
 
 SHIELD, RESERVE, MUTATION = 0.42, 0.08, 0.33
 """What a good Interruption, any other Action and a Mutation that still waits to be used add to the odds."""
-USED_ONCE = [card for card in CARDS if card.kind == "mutation" and card.word("sign") == "torn"]
-SEARCH: dict[str, float] = {"horizon": 3, "depth": 1, "wild": 0, "caution": 1.0}
+USED_ONCE: Final = [card for card in CARDS if card.kind == "mutation" and card.word("sign") == "torn"]
+SEARCH: Final[dict[str, float]] = {"horizon": 3, "depth": 1, "wild": 0, "caution": 1.0}
 """How a search is led here: three turns ahead, as long as Food is on its way; habit is not left for a trifle."""
 
 
@@ -385,7 +386,7 @@ def _card(move: Move) -> Card:
     return move.card
 
 
-_habits: dict[str, Callable[[Table, int, list[Move]], Move]] = {
+_habits: Final[dict[str, Callable[[Table, int, list[Move]], Move]]] = {
     "food": _choose_food,
     "assign": _assign,
     "action": _action,

@@ -5,6 +5,7 @@ It sees what its seat sees and nothing else: `sight.view` is the table with ever
 
 import math
 from collections.abc import Callable
+from typing import Final
 
 from tavolaccio.games.this_game_is_shit.cards import (
     APPLESAUCE,
@@ -34,7 +35,7 @@ from tavolaccio.kernel.match import Sight
 from tavolaccio.kernel.moves import HOLD, PASS, Move
 from tavolaccio.kernel.state import State
 
-WORTH: dict[Card, int] = {
+WORTH: Final[dict[Card, int]] = {
     MILKSHAKE: 10,
     THRONE: 10,
     APPLESAUCE: 9,
@@ -53,7 +54,7 @@ WORTH: dict[Card, int] = {
 }
 """How gladly a card is kept."""
 
-SEARCH: dict[str, float] = {"horizon": 4, "depth": 4}
+SEARCH: Final[dict[str, float]] = {"horizon": 4, "depth": 4}
 """How a search is led here: for how many turns common sense plays on before `estimate` judges."""
 
 
@@ -206,7 +207,7 @@ def _agree(t: Table, sight: Sight) -> Move:
     return sight.options[0]
 
 
-_habits: dict[str, Callable[[Table, Sight], Move]] = {
+_habits: Final[dict[str, Callable[[Table, Sight], Move]]] = {
     "choice": _choice,
     "keep": _keep,
     "game": _game,
