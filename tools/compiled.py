@@ -57,7 +57,7 @@ def ready(python: str) -> str | None:
         return place
     from tools import compiling  # noqa: PLC0415  # a warm start does without
 
-    return place if compiling.make(python, place) else None
+    return compiling.make(python)
 
 
 def folder() -> str:

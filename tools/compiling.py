@@ -30,29 +30,28 @@ GENERATED = os.path.join(compiled.PLACE, "c")
 INCLUDE = re.compile(r'^#include [<"]([^>"]+)[>"]', re.MULTILINE)
 
 
-def make(python: str, place: str) -> bool:
-    """Makes the folder `place`; says what goes on, and in one sentence why nothing could be made."""
+def make(python: str) -> str | None:
+    """Makes the folder and returns it; says what goes on, and in one sentence why nothing could be made."""
     missing = what_is_missing()
     if missing:
         install.say(f"Nothing was compiled, because {missing}: going on as plain Python, with the same results.")
-        return False
-    with install.alone("compiled.lock"):
-        if os.path.exists(os.path.join(place, "whole")):  # another process may have made it while we waited
-            return True
+        return None
+    with install.alone("compiled.lock", "Another process is compiling the rules: waiting for it ..."):
+        place = compiled.folder()  # only now: while we waited, it may have been made, or the sources have changed
+        if os.path.exists(os.path.join(place, "whole")):
+            return place
         failed = place + ".failed"
         if not os.path.exists(failed):
             started = time.monotonic()
-            install.say("Compiling the rules (only when they have changed; about a minute the first time) ...")
+            install.say("Compiling the rules (only when they have changed; a minute or two the first time) ...")
             if built(python, place):
                 install.say(f"The rules are compiled ({time.monotonic() - started:.0f} s).")
-                return True
+                return place
             if compiled.folder() == place:
                 Path(failed).touch()
-        log = os.path.relpath(LOG, boot.ROOT)
-        install.say(
-            f"The rules could not be compiled (details: {log}): going on as plain Python, with the same results."
-        )
-        return False
+    log = os.path.relpath(LOG, boot.ROOT)
+    install.say(f"The rules could not be compiled (details: {log}): going on as plain Python, with the same results.")
+    return None
 
 
 def what_is_missing() -> str:

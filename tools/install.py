@@ -233,7 +233,9 @@ def reason() -> str:
 
 
 @contextlib.contextmanager
-def alone(lock: str = "install.lock") -> Iterator[None]:
+def alone(
+    lock: str = "install.lock", waiting: str = "Another process is setting the table: waiting for it ..."
+) -> Iterator[None]:
     """Holds the lock that keeps two processes from installing at once; a dead process holds nothing."""
     os.makedirs(TOOLS, exist_ok=True)
     with open(os.path.join(TOOLS, lock), "w", encoding="utf-8") as file:
@@ -250,7 +252,7 @@ def alone(lock: str = "install.lock") -> Iterator[None]:
             try:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
-                say("Another process is setting the table: waiting for it ...")
+                say(waiting)
                 fcntl.flock(file, fcntl.LOCK_EX)
         yield
 
