@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 import time
@@ -192,6 +193,15 @@ def test_another_run_in_the_same_folder_is_refused(tmp_path: Path, capsys: pytes
     assert main([*RUN, "--games", "2", "--out", str(tmp_path / "run")]) == 0
     assert main([*RUN, "--games", "2", "--out", str(tmp_path / "run"), "--rotate"]) == 2
     assert "another run is kept there (rotate: False, not True)" in capsys.readouterr().err
+    kept = json.loads((tmp_path / "run" / "run.json").read_text(encoding="utf-8"))
+    del kept["rotate"]  # as if it had been written before there was such a setting
+    (tmp_path / "run" / "run.json").write_text(json.dumps(kept), encoding="utf-8")
+    assert main([*RUN, "--games", "2", "--out", str(tmp_path / "run")]) == 0
+    del kept["bots"]
+    (tmp_path / "run" / "run.json").write_text(json.dumps(kept), encoding="utf-8")
+    capsys.readouterr()
+    assert main([*RUN, "--games", "2", "--out", str(tmp_path / "run")]) == 2
+    assert "run.json lacks 'bots'" in capsys.readouterr().err
     (tmp_path / "run" / "run.json").write_text("{}", encoding="utf-8")
     assert main([*RUN, "--games", "2", "--out", str(tmp_path / "run")]) == 2
     assert "run.json is of another kind" in capsys.readouterr().err

@@ -77,7 +77,8 @@ class Folder:
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise BadInput("run.json is of another kind", str(path), FORMAT)
         try:
-            fields = {name: data[name] for name in Plan._fields}
+            # A plan may have learnt to say more since; what it did not say then is as usual.
+            fields = {name: data[name] for name in Plan._fields if name in data}
             plan = Plan(**(fields | {"bots": tuple(fields["bots"])}))
             rules, chunk = data["rules"], int(data["chunk"])
         except (KeyError, TypeError, ValueError) as error:

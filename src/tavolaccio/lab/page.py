@@ -122,10 +122,11 @@ class Page:
             lines.append(say("short-no-falls", share=percent(found.matches_with_falls.value)))
         if found.stood_at_half and OUT not in found.stood_at_half:
             if found.comebacks.value:
-                last = percent(max(0.0, 1 - found.led_from), 0)
-                lines.append(say("short-comebacks", share=percent(found.comebacks.value), last=last))
+                lines.append(say("short-comebacks", share=percent(found.comebacks.value)))
             else:
                 lines.append(say("short-comebacks-none"))
+            last = 1 - found.led_from
+            lines.append(say("short-lead", last=percent(last, 0)) if last >= 0.02 else say("short-lead-never"))
         if found.shared.value:
             lines.append(say("short-shared", share=percent(found.shared.value)))
         if found.nobody.value:
