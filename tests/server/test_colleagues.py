@@ -32,7 +32,7 @@ class Careless(InProcess):
         self.dice = random.Random(5)
 
     def publish(self, channel: str, data: bytes) -> None:
-        if channel == colleagues.ALL or self.dice.random() >= self.lost:
+        if channel.endswith(colleagues.ALL) or self.dice.random() >= self.lost:
             super().publish(channel, data)
 
 
@@ -191,5 +191,19 @@ def test_a_worker_that_falls_silent_is_replaced(tmp_path: Path, monkeypatch: pyt
         seats = left[0].house.tables[name].room.chairs
         assert sum([chair.away for chair in seats]) == 1, "a bot plays for whoever was with the dead worker"
         await closed(houses)
+
+    asyncio.run(test())
+
+
+def test_two_villages_on_one_bus_do_not_meet(tmp_path: Path) -> None:
+    """Whoever keeps other tables is no colleague, and never a warden of ours."""
+
+    async def test() -> None:
+        exchange = Exchange()
+        ours = [await house_at(tmp_path / "ours", exchange, 0.0) for _ in range(2)]
+        theirs = await house_at(tmp_path / "theirs", exchange, 0.0)
+        await asyncio.sleep(0.05)
+        assert [len(house.colleagues.others) for house in (*ours, theirs)] == [1, 1, 0]
+        await closed([*ours, theirs])
 
     asyncio.run(test())

@@ -21,6 +21,21 @@ from msgspec import Struct, field
 
 from tavolaccio.server import rooms
 from tavolaccio.server.bus import Bus
+from tavolaccio.server.gossip import (
+    Appended,
+    Beat,
+    Began,
+    Farewell,
+    Gestured,
+    Guests,
+    Muted,
+    Named,
+    Taken,
+    Talked,
+    Word,
+    read_word,
+    write_word,
+)
 from tavolaccio.server.limits import Buckets
 from tavolaccio.server.loading import read_entry
 from tavolaccio.server.parts import ChatLine
@@ -50,78 +65,6 @@ MANY_CONNECTIONS = 8
 """Fewer from one address are not worth telling."""
 
 
-class Appended(Struct, tag="appended", array_like=True):
-    """At a table: entries from number `n` on are in the journal."""
-
-    n: int
-    entries: list[bytes]
-
-
-class Guests(Struct, tag="guests", array_like=True):
-    """At a table: who of its people is connected here. Who `asks` has just come and knows nothing."""
-
-    guests: list[str]
-    asks: bool = False
-    chat: list[ChatLine] = field(default_factory=list)
-    q: int = -1
-    milliseconds: int = 0
-
-
-class Talked(Struct, tag="talked", array_like=True):
-    line: ChatLine
-
-
-class Gestured(Struct, tag="gestured", array_like=True):
-    guest: str
-    seat: int
-    emote: str
-
-
-class Beat(Struct, tag="beat", array_like=True):
-    """To all: I am here (`ready`: and may be a warden), with so many connections by address, people in these public
-    lobbies, and these counters."""
-
-    asks: bool
-    ready: bool
-    addresses: dict[str, int]
-    lobbies: dict[str, list[str]]
-    counters: dict[str, float]
-
-
-class Farewell(Struct, tag="farewell", array_like=True):
-    """To all: do not wait for me."""
-
-
-class Began(Struct, tag="began", array_like=True):
-    """To all: a match has begun, so that its warden takes it up."""
-
-    table: str
-
-
-class Taken(Struct, tag="taken", array_like=True):
-    """To all: what was used up of the limits, by kind and name."""
-
-    takes: dict[str, dict[str, int]]
-
-
-class Muted(Struct, tag="muted", array_like=True):
-    """To all: whom this guest does not want to read."""
-
-    guest: str
-    others: list[str]
-
-
-class Named(Struct, tag="named", array_like=True):
-    guest: str
-    name: str
-    emoji: str
-
-
-Word = Appended | Guests | Talked | Gestured | Beat | Farewell | Began | Taken | Muted | Named
-read_word = msgspec.msgpack.Decoder(Word).decode
-write_word = msgspec.msgpack.Encoder().encode
-
-
 class Colleague(Struct):
     """Another worker, as far as we know."""
 
@@ -133,9 +76,11 @@ class Colleague(Struct):
 
 
 class Colleagues:
-    def __init__(self, house: "House", bus: Bus) -> None:
+    def __init__(self, house: "House", bus: Bus, village: str) -> None:
         self.house = house
         self.bus = bus
+        self.village = village
+        """Before the names of our channels: others may use the same bus for another store."""
         self.alone = bus.alone
         self.ready = False
         self.others: dict[str, Colleague] = {}
@@ -160,7 +105,7 @@ class Colleagues:
         await self.bus.open(self._heard, self._renewed)
         if self.alone:
             return
-        await self.bus.listen(ALL)
+        await self.bus.listen(self.village + ALL)
         self._say(ALL, self._beat(asks=True))
         await asyncio.sleep(0.2)  # whoever is there has answered by then; who is later is met later
 
@@ -178,7 +123,7 @@ class Colleagues:
         await self.bus.close()
 
     def _say(self, channel: str, word: Word) -> None:
-        self.bus.publish(channel, write_word(word))
+        self.bus.publish(self.village + channel, write_word(word))
 
     def _beat(self, asks: bool = False) -> Beat:
         house = self.house
@@ -290,7 +235,7 @@ class Colleagues:
         """Listens to what is said at a table, from before it is loaded."""
         if not self.alone:
             self._early.setdefault(table, [])
-            await self.bus.listen(TABLE + table)
+            await self.bus.listen(self.village + TABLE + table)
 
     def joined(self, table: "Table") -> None:
         """The table is loaded: what was said meanwhile, and the question who is there."""
@@ -304,7 +249,7 @@ class Colleagues:
         if not self.alone:
             self._early.pop(table, None)
             self._told.pop(table, None)
-            self.bus.forget(TABLE + table)
+            self.bus.forget(self.village + TABLE + table)
 
     def appended(self, table: "Table", n: int, entries: list[bytes]) -> None:
         if not self.alone:
@@ -385,6 +330,7 @@ class Colleagues:
 
     def _heard(self, channel: str, who: str, data: bytes) -> None:
         word = read_word(data)
+        channel = channel.removeprefix(self.village)
         if channel == ALL:
             self._to_all(who, word)
             return

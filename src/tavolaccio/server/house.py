@@ -1,6 +1,7 @@
 """The house: all tables of this process, those who are connected, and what they share."""
 
 import asyncio
+import hashlib
 import logging
 import secrets
 import time
@@ -60,7 +61,8 @@ class House:
         self._loading: dict[str, asyncio.Future[Table | None]] = {}
         self.chat_limit = Buckets(limits.chat, limits.chat_burst)
         self.creation_limit = Buckets(limits.creations, limits.creations_burst)
-        self.colleagues = Colleagues(self, bus or InProcess())
+        village = hashlib.sha256(b"village " + key).hexdigest()[:12] + ":"  # all who share the store share the key
+        self.colleagues = Colleagues(self, bus or InProcess(), village)
         self.colleagues.share("chat", self.chat_limit)
         self.colleagues.share("creations", self.creation_limit)
         self.hint_limit = Buckets(limits.hints, limits.hints_burst)

@@ -1,0 +1,78 @@
+"""The words that workers say to each other on the bus; what follows from them stands in `colleagues`."""
+
+import msgspec
+from msgspec import Struct, field
+
+from tavolaccio.server.parts import ChatLine
+
+
+class Appended(Struct, tag="appended", array_like=True):
+    """At a table: entries from number `n` on are in the journal."""
+
+    n: int
+    entries: list[bytes]
+
+
+class Guests(Struct, tag="guests", array_like=True):
+    """At a table: who of its people is connected here. Who `asks` has just come and knows nothing."""
+
+    guests: list[str]
+    asks: bool = False
+    chat: list[ChatLine] = field(default_factory=list)
+    q: int = -1
+    milliseconds: int = 0
+
+
+class Talked(Struct, tag="talked", array_like=True):
+    line: ChatLine
+
+
+class Gestured(Struct, tag="gestured", array_like=True):
+    guest: str
+    seat: int
+    emote: str
+
+
+class Beat(Struct, tag="beat", array_like=True):
+    """To all: I am here (`ready`: and may be a warden), with so many connections by address, people in these public
+    lobbies, and these counters."""
+
+    asks: bool
+    ready: bool
+    addresses: dict[str, int]
+    lobbies: dict[str, list[str]]
+    counters: dict[str, float]
+
+
+class Farewell(Struct, tag="farewell", array_like=True):
+    """To all: do not wait for me."""
+
+
+class Began(Struct, tag="began", array_like=True):
+    """To all: a match has begun, so that its warden takes it up."""
+
+    table: str
+
+
+class Taken(Struct, tag="taken", array_like=True):
+    """To all: what was used up of the limits, by kind and name."""
+
+    takes: dict[str, dict[str, int]]
+
+
+class Muted(Struct, tag="muted", array_like=True):
+    """To all: whom this guest does not want to read."""
+
+    guest: str
+    others: list[str]
+
+
+class Named(Struct, tag="named", array_like=True):
+    guest: str
+    name: str
+    emoji: str
+
+
+Word = Appended | Guests | Talked | Gestured | Beat | Farewell | Began | Taken | Muted | Named
+read_word = msgspec.msgpack.Decoder(Word).decode
+write_word = msgspec.msgpack.Encoder().encode
