@@ -35,6 +35,7 @@ MODULES: tuple[str, ...] = (
     "server/hearing.py",
     "server/playing.py",
     "server/projection.py",
+    "server/sockets.py",
     "server/standing.py",
     "server/tables.py",
     "server/telling.py",

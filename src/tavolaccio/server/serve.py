@@ -15,6 +15,7 @@ import threading
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 import msgspec
 import segno
@@ -110,7 +111,7 @@ async def run(
     keeper = Doorkeeper(house, settings.secure, settings.proxies)
     config = uvicorn.Config(
         make_app(house, settings.secure),
-        ws=keeper.protocol_class(),
+        ws=cast("type[asyncio.Protocol]", keeper.protocol),
         http=Door(house, settings.proxies).protocol_class(),
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies,

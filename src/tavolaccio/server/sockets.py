@@ -36,8 +36,20 @@ quiet.propagate = False
 PING_SECONDS = 20.0
 MOST_BACKLOG = 256
 MOST_WATCHED = 16
-SHORT = [bytes((0x81, size)) for size in range(126)]
-"""The heads of short text frames."""
+MOST_HEADS = 2048
+
+
+def _head(size: int) -> bytes:
+    """The head of a text frame."""
+    if size < 126:
+        return b"\x81" + size.to_bytes(1, "big")
+    if size < 65536:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
+
+
+HEADS = [_head(size) for size in range(MOST_HEADS)]
+"""Nearly all that are needed, made once."""
 
 
 class Doorkeeper:
@@ -80,20 +92,16 @@ class Doorkeeper:
         for socket in list(self.sockets):
             socket.shutdown()
 
-    def protocol_class(self) -> "type[Socket]":
-        """What uvicorn makes one of for each upgrade."""
-        keeper = self
-
-        class Bound(Socket):
-            def __init__(self, config: Any, server_state: Any, app_state: Any) -> None:
-                super().__init__(keeper)
-                self.server_connections = server_state.connections
-
-        return Bound
+    def protocol(self, config: Any, server_state: Any, app_state: Any) -> "Socket":
+        """What uvicorn calls for each upgrade."""
+        made = Socket(self)
+        made.server_connections = server_state.connections
+        return made
 
 
-class Socket(asyncio.Protocol):
-    """A client. `guest` is who its cookie says."""
+class Socket:
+    """A client. `guest` is who its cookie says. By its methods it is a protocol as asyncio has it; it inherits nothing,
+    so that it can be compiled."""
 
     def __init__(self, keeper: Doorkeeper) -> None:
         self.keeper = keeper
@@ -205,12 +213,7 @@ class Socket(asyncio.Protocol):
         if not out:
             self.keeper.later(self)
         size = len(data)
-        if size < 126:
-            out.append(SHORT[size])
-        elif size < 65536:
-            out.append(b"\x81\x7e%c%c" % (size >> 8, size & 255))
-        else:
-            out.append(b"\x81\x7f" + size.to_bytes(8, "big"))
+        out.append(HEADS[size] if size < MOST_HEADS else _head(size))
         out.append(data)
 
     def write_out(self) -> None:
