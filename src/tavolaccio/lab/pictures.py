@@ -177,7 +177,8 @@ class Painter:
     def _svg(self, chart: Any) -> str:
         self.number += 1
         locale = {"locale": {"number": ITALIAN}} if self.words.language == "it" else {}
-        room = {"left": 6, "right": 16, "top": 6, "bottom": 6}
+        # Room at the left: the reader's face may be wider than the one that was measured here.
+        room = {"left": 24, "right": 16, "top": 6, "bottom": 6}
         finished = chart.configure(background="transparent", font=FACE, padding=room, **locale)
         finished = finished.configure_view(stroke=None).configure_axis(
             labelColor=INK, titleColor=SOFT, gridColor=LINE, domainColor=LINE, tickColor=LINE,
