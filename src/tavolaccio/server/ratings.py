@@ -3,6 +3,7 @@
 The arithmetic knows no database: a store reads what is `known` of those who met, and keeps what `rated` says.
 """
 
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -12,6 +13,11 @@ POOLS = ("people", "bots", "all")
 BOT = "bot:"
 Known = tuple[float, float, int]
 """mu, sigma, and the number of matches."""
+
+
+def at_hand() -> bool:
+    """Has the library been loaded? That takes its time, and so must not happen on the event loop."""
+    return "openskill.models" in sys.modules
 
 
 def meetings(results: Sequence[ResultRow]) -> Iterator[tuple[str, dict[str, int]]]:

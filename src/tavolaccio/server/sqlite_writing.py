@@ -7,7 +7,7 @@ appended told, so everything acknowledged is durable as with synchronous=FULL. (
 go of the interpreter at every step and wait for its turn as often; with a busy loop that took most of the time.)
 
 While the thread is at work what arrives gathers. It also does, with the connection for itself, whatever takes long:
-the ends of matches, whatever another process stands in the way of, and putting things in order.
+whatever another process stands in the way of, what is not at hand yet, and putting things in order.
 """
 
 import asyncio
@@ -311,7 +311,7 @@ class Writer:
     def _briefly(self, batch: Batch) -> Results | None:
         """What changes tables beside their entries, where nobody stands in the way and nothing takes long."""
         for job, _ in batch:
-            if not isinstance(job, Append) or job.ending is not None:
+            if not isinstance(job, Append) or (job.ending is not None and not ratings.at_hand()):
                 return None
         results = self._transaction(batch)
         return None if results[0][1] is not None and not isinstance(results[0][1], Conflict) else results
