@@ -9,7 +9,7 @@ from tavolaccio.bots.bot import Bot, Decision, Dice
 from tavolaccio.bots.instinct import instinct_of
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Sight
-from tavolaccio.kernel.moves import HOLD, PASS, Move
+from tavolaccio.kernel.moves import HOLD, PASS
 
 
 class Level:
@@ -42,10 +42,10 @@ OWL: Final = Level("owl", "🦉", 1.3, milliseconds=250)
 
 LEVELS: Final = (CHICK, GOAT, FOX, OWL)
 
-SLEEPY: Final = 40
+SLEEPY: Final = 50
 """In how many of 100 reactions a beginner does not notice that there is something to react to."""
-SMITTEN: Final = 30
-"""In how many of 100 plays a beginner plays a card because it is funny."""
+SMITTEN: Final = 45
+"""In how many of 100 choices of its own a beginner plays a card because it is funny."""
 
 
 class Beginner(Bot):
@@ -58,18 +58,12 @@ class Beginner(Bot):
     def decide(self, sight: Sight, chance: bytes, iterations: int = 0, milliseconds: float = 0.0) -> Decision:
         dice = Dice(chance)
         options = sight.options
-        nothing = HOLD if HOLD in options else PASS
-        if nothing in options:
-            if dice.below(100) < SLEEPY:
-                return Decision(nothing)
+        quiet = options[0] is HOLD or options[0] is PASS
+        if quiet or sight.view.pending:
+            # Where everybody looks at it, it notices more often that something is expected.
+            if dice.below(100) < (SLEEPY if quiet else SLEEPY // 3):
+                return Decision(options[0])
         elif dice.below(100) < SMITTEN:
-            funny = [move for move in options if move.card is not None and not move.verb]
-            if funny:
-                return Decision(_first_card(funny, dice))
+            funny = [move for move in options if move.card is not None] or options
+            return Decision(funny[dice.below(len(funny))])
         return Decision(self._instinct(sight))
-
-
-def _first_card(moves: list[Move], dice: Dice) -> Move:
-    """The first card in hand that can be played, against whomever."""
-    uses = [move for move in moves if move.card is moves[0].card]
-    return uses[dice.below(len(uses))]
