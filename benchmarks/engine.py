@@ -44,7 +44,7 @@ SEARCHING_PEERS = {
     "ismcts_crazy_eights": "OpenSpiel ISMCTS (Python), crazy_eights, 4 players, worlds only copied",
 }
 FIRST_PEER = "crazy_eights"
-SIM_MATCHES = {"plain": 12_000, "compiled": 24_000}
+SIM_MATCHES = {"plain": 9_000, "compiled": 18_000}
 Numbers = dict[str, float]
 
 
@@ -154,12 +154,15 @@ class Bench:
     def results(self) -> list[str]:
         started = time.monotonic()
         before = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
-        parts = {
-            "Random play": self.engine(),
-            "Search": self.search(),
-            "Clones": self.clone(),
-            "Scale": self.scale(),
-        }
+        parts: dict[str, list[str]] = {}
+        for title, measure in (
+            ("Random play", self.engine),
+            ("Search", self.search),
+            ("Clones", self.clone),
+            ("Scale", self.scale),
+        ):
+            print(f"{title} ... ({time.monotonic() - started:.0f} s)", file=sys.stderr, flush=True)
+            parts[title] = measure()
         lines = ["# How fast the engine is", "", "Written by `./play bench results`; do not edit.", ""]
         lines += [*self.circumstances(before, time.monotonic() - started), ""]
         for title, part in parts.items():
