@@ -64,13 +64,18 @@ async def spread(servers: list[Served], people: int, seed: int = 0, **wanted: ob
     return players
 
 
-def test_one_table_at_two_workers(village: Village) -> None:
+def is_long(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--long"))
+
+
+def test_one_table_at_two_workers(request: pytest.FixtureRequest, village: Village) -> None:
     """Everybody sees the same, in the same order, wherever they are connected; bots play once."""
     servers = [village.serve(), village.serve()]
+    games = ("this-game-is-shit", "lunch-money", "stimulix", "soccmel")
 
     async def test() -> None:
         tables = []
-        for number, game in enumerate(("this-game-is-shit", "lunch-money", "stimulix", "soccmel")):
+        for number, game in enumerate(games if is_long(request) else games[::2]):
             tables.append(await spread(servers, 3, seed=number, game=game, seats=4, bots=["instinct"]))
         await asyncio.gather(*[finish(players, 90) for players in tables])
         for players in tables:
@@ -87,12 +92,14 @@ def test_one_table_at_two_workers(village: Village) -> None:
     run(test())
 
 
-def test_clocks_and_pads_over_workers(village: Village) -> None:
+def test_clocks_and_pads_over_workers(request: pytest.FixtureRequest, village: Village) -> None:
     """Reactions take their time and deadlines are kept at both workers, and each is carried out once."""
     servers = [village.serve("--pad", "0.1", "--no-limits", "--speed", "25") for _ in range(2)]
 
+    seeds = range(61, 67) if is_long(request) else (61,)
+
     async def test() -> None:
-        tables = [await spread(servers, 3, seed=seed, game="this-game-is-shit", clock="fast") for seed in (61, 62)]
+        tables = [await spread(servers, 3, seed=seed, game="this-game-is-shit", clock="fast") for seed in seeds]
         for players in tables:
             players[2].thinks = lambda: None  # never says anything; the clock speaks, later a bot
         await asyncio.gather(*[finish(players, 100) for players in tables])
@@ -232,7 +239,7 @@ async def until_gone(pids: list[int]) -> None:
 @LINUX
 def test_workers_are_killed_and_replaced(request: pytest.FixtureRequest, village: Village) -> None:
     """SIGKILL in mid-window, again and again, at one port: nothing acknowledged is lost or doubled, all come back."""
-    deaths, count = (20, 6) if request.config.getoption("--long") else (4, 3)
+    deaths, count = (20, 6) if is_long(request) else (3, 2)
     served = village.serve("--pad", "0.05", "--no-limits", workers=2)
     dice = random.Random(8)
 
@@ -268,7 +275,7 @@ def test_renewing_stopping_and_losing_the_parent(village: Village) -> None:
     async def test() -> None:
         players = await dealt(served, 3, seed=81, game="stimulix")
         old = workers_of(served)
-        tasks = [asyncio.create_task(finish(players, 100))]
+        tasks = [asyncio.create_task(finish(players, 150))]
         assert served.process is not None
         served.process.send_signal(signal.SIGHUP)
         await asyncio.wait_for(until_gone(old), 60)
@@ -303,7 +310,7 @@ def test_the_bus_and_the_database_restart(
 ) -> None:
     """Without the bus everybody plays on, a little slower; without the database everybody waits. Nothing is lost."""
     village, postgres, valkey = own_village
-    rounds = 5 if request.config.getoption("--long") else 1
+    rounds = 5 if is_long(request) else 1
     servers = [village.serve("--pad", "0.05", "--no-limits") for _ in range(2)]
 
     async def test() -> None:
