@@ -4,7 +4,9 @@ results everywhere; they come back in any order.
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
+from asyncio import CancelledError
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from itertools import islice
@@ -44,14 +46,26 @@ def _on_a_cluster(work: Callable[[Task], Done], tasks: list[Task], address: str)
         flying = distributed.as_completed(first, loop=client.loop)
         left = iter(tasks[at_once:])
         for future in flying:
-            yield future.result()
+            yield _result(distributed, future, address)
             for task in islice(left, 1):
                 flying.add(client.submit(work, task, pure=False))
     finally:
         client.close()
 
 
+def _result(distributed: Any, future: Any, address: str) -> Any:
+    """What a worker sent back. Workers may come and go; when the whole cluster goes, it is said plainly."""
+    lost = (OSError, CancelledError, distributed.client.FutureCancelledError, distributed.scheduler.KilledWorker)
+    try:
+        return future.result()
+    except lost as error:
+        what = f"the cluster has been lost ({type(error).__name__})"
+        raise BadInput(what, address, "the same command again: what has been played is kept") from None
+
+
 def _client(distributed: Any, address: str) -> Any:
+    for name in [name for name in logging.root.manager.loggerDict if name.partition(".")[0] == "distributed"]:
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # what concerns people we tell them ourselves
     try:
         return distributed.Client(address, timeout=SECONDS_TO_CONNECT, set_as_default=False)
     except (OSError, TimeoutError, ValueError) as error:
