@@ -145,7 +145,7 @@ def play_matches(server: served.Served) -> dict[str, Match]:
             await served.finish(players, 240)
             record = players[0].room["record"]
             story: Any = (await players[0].http("GET", f"/api/records/{record}/story")).json()
-            n = max(0, (story["highlight"] or {"n": story["total"] // 2})["n"] - 1)
+            n = max(0, (story["highlight"] or {"n": story["total"] // 2})["n"] - 2)
             found[game] = Match(players[0].table, record, n, players[0].cookie)
 
     ours, served.Player = served.Player, Friend  # type: ignore[misc]

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, CDPSession, Page, expect
 
 from tests.server.served import Served
 from tests.web.hands import GAMES, OPEN, REACH, SHORT, Hand, Keys, play_out, question, until_asked
-from tests.web.looking import barriers, flaws
+from tests.web.looking import barriers, lasting_flaws
 
 Enter = Callable[..., Page]
 MARKUP = "<b>Ada</b><i>"
@@ -38,8 +38,7 @@ def test_two_people_and_a_bot_play_to_the_end(enter: Enter, quick: Served, axe: 
         expect(page.locator("main.end h1")).not_to_be_empty()
         expect(page.locator("main.end ol li")).to_have_count(3)
         expect(page.locator(".fair[data-verdict=yes]")).to_contain_text(fair)
-        page.wait_for_timeout(500)  # the steps have risen
-        assert flaws(page) == []
+        assert lasting_flaws(page) == []
     assert barriers(host, axe) == []
     assert guest.locator("b > b, h1 b").count() == 0
     guest.locator("[data-way=again]").tap()
@@ -204,8 +203,7 @@ def test_who_only_watches_sees_no_hand(enter: Enter, sit: Any, quick: Served, ax
     watcher.wait_for_selector("main.table")
     expect(watcher.get_by_text("Stai guardando.")).to_be_visible()
     assert watcher.locator(".piece[data-act=hand], .piece[data-act=choice], .band").count() == 0
-    watcher.wait_for_timeout(400)
-    assert flaws(watcher) == []
+    assert lasting_flaws(watcher) == []
     assert barriers(watcher, axe) == []
 
 
