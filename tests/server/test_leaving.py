@@ -41,7 +41,7 @@ def test_whoever_is_out_may_leave_for_another_table(served: Served) -> None:
         assert all(message.get("table", gone.table) == gone.table for message in gone.heard[heard:])
         assert gone.public["outcome"] is not None
         by = {entry.get("by", "person") for entry in served.entries(old) if entry["k"] == "say"}
-        assert by == {"person"}, "the table waited for nobody and needed no bot"
+        assert by <= {"person", "standing"}, "the table waited for nobody and needed no bot (empty hands pass at once)"
         record = (await rest[0].http("GET", f"/api/records/{old}-1")).json()["summary"]
         assert record["seats"][seat]["guest"] == gone.guest, "the place reached is still theirs"
         # For the next match the chair is free.
