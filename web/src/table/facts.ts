@@ -27,7 +27,7 @@ export interface GameFacts {
 
 const FACTS: Record<string, GameFacts> = {
   'this-game-is-shit': { hand: ['hands'], counter: 'poop', good: false, piles: ['deck', 'discards', 'evacuations', 'removed'], front: ['virus', 'front'], moment: '', fan: ['game', 'limit'], spoken: [], stops: [] },
-  'lunch-money': { hand: ['hands'], counter: 'points', good: true, piles: ['deck', 'discards', 'removed'], front: ['front'], moment: '', fan: ['action', 'discard', 'hide_discard'], spoken: ['chance', 'owed'], stops: ['defence', 'humiliation', 'backlash', 'freedom', 'escape'] },
+  'lunch-money': { hand: ['hands'], counter: 'points', good: true, piles: ['deck', 'discards', 'removed'], front: ['front'], moment: '', fan: ['action', 'discard', 'hide_discard'], spoken: ['chance', 'owed'], stops: ['defence', 'chance', 'humiliation', 'backlash', 'freedom', 'escape'] },
   soccmel: { hand: ['hands'], counter: 'levels', good: false, piles: ['deck', 'discards'], front: [], moment: 'sequence', fan: ['open'], spoken: [], stops: [] },
   stimulix: { hand: ['food', 'actions'], counter: 'score', good: false, piles: ['food_deck', 'action_deck'], front: ['mutation'], moment: '', fan: ['food', 'action', 'excess', 'return'], spoken: ['bounce', 'gastroscopy'], stops: ['interruption'] },
 }
@@ -87,7 +87,8 @@ export function handOf(game: string, view: View, seat: number): string[] {
 
 /** What the counter will be if nothing stops what is pending for me; null where the server has not named a number. */
 export function afterwards(game: string, view: View, you: number, stack: Pending[]): number | null {
-  const hits = stack.filter((entry) => seatOf(entry.target) === you && entry.number > 0)
+  const stopped = stoppedIn(stack, factsOf(game).stops)
+  const hits = stack.filter((entry, n) => seatOf(entry.target) === you && entry.number > 0 && !stopped[n])
   const now = numberAt(view, factsOf(game).counter, you)
   if (game === 'this-game-is-shit') {
     const poop = hits.filter((entry) => entry.kind === 'attack' || entry.kind === 'virus').at(-1)
@@ -112,6 +113,13 @@ export function isAimedAt(game: string, you: number, stack: Pending[], forecast:
   return game !== 'stimulix' || (forecast?.pending[you] ?? 0) > 0
 }
 
+/** Which entries are stopped. From the top: what stands stops what lies below it; what is stopped, stops nothing. */
+function stoppedIn(stack: Pending[], stops: string[]): boolean[] {
+  const stopped: boolean[] = []
+  for (let n = stack.length - 1; n >= 0; n--) stopped[n] = n + 1 < stack.length && !stopped[n + 1] && stops.includes(stack[n + 1]!.kind)
+  return stopped
+}
+
 /** A card of the moment: who laid it, at whom it aims, and whether what lies above it stops it. */
 export interface MomentCard {
   code: string
@@ -127,11 +135,11 @@ export function momentCards(game: string, view: View, stack: Pending[]): MomentC
     const laid = typeof view['laid_by'] === 'string' ? view['laid_by'] : ''
     return codes(view[zone]).map((code, n) => ({ code, by: seatOf(laid[n] ?? ''), target: -1, stopped: false }))
   }
-  const shown = stack.filter((entry) => entry.card && entry.card !== '-' && entry.card !== '?' && !spoken.includes(entry.kind))
-  // From the top: what stands stops what lies below it; what is stopped, stops nothing.
-  const stopped: boolean[] = []
-  for (let n = shown.length - 1; n >= 0; n--) stopped[n] = n + 1 < shown.length && !stopped[n + 1] && stops.includes(shown[n + 1]!.kind)
-  return shown.map((entry, n) => ({ code: entry.card, by: seatOf(entry.by), target: seatOf(entry.target), stopped: stopped[n]! }))
+  const stopped = stoppedIn(stack, stops)
+  return stack.flatMap((entry, n) => {
+    const shown = entry.card && entry.card !== '-' && entry.card !== '?' && !spoken.includes(entry.kind)
+    return shown ? [{ code: entry.card, by: seatOf(entry.by), target: seatOf(entry.target), stopped: stopped[n]! }] : []
+  })
 }
 
 export function pilesOf(game: string, view: View): { zone: string; count: number; top: string }[] {

@@ -7,7 +7,7 @@ const USUAL = [1700, 2000, 2300, 2700, 3200, 3900, 4800, 6000]
 
 /**
  * How long this person hesitates over a reaction when there is a choice. Where there is none the page answers for them,
- * after a time drawn from the same times: so nobody can tell from the clock who had a choice (see docs/adr/0014).
+ * after a time drawn from the same times: so nobody can tell from the clock who had a choice (see docs/adr/0016).
  */
 export class Hesitation {
   private times: number[]

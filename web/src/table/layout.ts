@@ -87,13 +87,19 @@ export function plan(scene: Scene): Plan {
   return scene.width >= DESK ? desk(scene) : phone(scene)
 }
 
+/** How much larger all is drawn on a very large screen, which is looked at from further away. */
+export function zoomFor(width: number, height: number): number {
+  if (width < 1800 || height < 1000) return 1
+  return Math.round(Math.min(width / 1500, height / 860, 2.5) * 100) / 100
+}
+
 function phone(scene: Scene): Plan {
   const { width: W, height: H, game } = scene
   const tight = H < 720
   const header: Box = { x: 0, y: 0, w: W, h: tight ? 48 : 52 }
   let y = header.h
-  const strip = game === 'stimulix' ? { x: 12, y, w: W - 24, h: tight ? 40 : 52 } : null
-  if (strip) y += strip.h + 6
+  const strip = game === 'stimulix' ? { x: 12, y, w: W - 24, h: tight ? 44 : 52 } : null
+  if (strip) y += strip.h + (tight ? 3 : 6)
   const { pods, kind, bottom } = phonePods(scene, y + (game === 'soccmel' ? 0 : 4), tight)
   y = bottom
 

@@ -35,6 +35,8 @@ export interface HintShown {
 
 /** The table as one seat plays it: everything the screen shows follows from the last view and from what I have chosen. */
 export class Sitting {
+  /** On a very large screen everything is drawn larger; measures are those of the drawing. */
+  zoom = $state(1)
   width = $state(innerWidth)
   height = $state(innerHeight)
   /** Place in the hand (or code) of the card in my fingers. */
@@ -163,9 +165,6 @@ export class Sitting {
       })
     return found
   })
-
-  /** What the live region speaks: the newest events. */
-  spoken = $derived.by(() => (this.table.log.at(-1)?.events ?? []).map((event) => this.speak.event(event)).join(' '))
 
   /** Whether such a number on my counter is the end of me. */
   isLost(number: number): boolean {

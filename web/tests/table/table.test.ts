@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseMove } from '../../src/lib/moves.ts'
 import { choicesOf, modeOf, movesWith, targetsOf } from '../../src/table/choices.ts'
-import { afterwards, around, handCount, isOut, momentCards, onTurn, pilesOf } from '../../src/table/facts.ts'
+import { afterwards, around, handCount, isAimedAt, isOut, momentCards, onTurn, pilesOf } from '../../src/table/facts.ts'
 import { keyed, type Token, type Want } from '../../src/table/tokens.ts'
 
 const CARDS = ['MC', 'PL', 'HF', 'GR', 'kick-4', 'dodge']
@@ -67,6 +67,26 @@ describe('facts', () => {
     expect(afterwards('soccmel', view, 0, [pending('sequence', 'A', 10)])).toBe(13)
     expect(afterwards('lunch-money', view, 0, [pending('attack', 'A', 9)])).toBe(0)
     expect(afterwards('stimulix', view, 0, [pending('action', 'A', 0)])).toBeNull()
+  })
+
+  it('know what is stopped: the top stands, what it answers does not, and so on down', () => {
+    const chain = [pending('attack', 'A', 2, 'hook', 'B'), pending('defence', 'B', 0, 'block', 'A'), pending('humiliation', 'A', 0, 'humiliation', 'C')]
+    const stopped = (upTo: number) => momentCards('lunch-money', {}, chain.slice(0, upTo)).map((card) => card.stopped)
+    expect(stopped(1)).toEqual([false])
+    expect(stopped(2)).toEqual([true, false])
+    expect(stopped(3)).toEqual([false, true, false])
+    const view = { points: [6, 9] }
+    expect(afterwards('lunch-money', view, 0, chain.slice(0, 1))).toBe(4)
+    expect(afterwards('lunch-money', view, 0, chain.slice(0, 2))).toBeNull()
+    expect(afterwards('lunch-money', view, 0, chain)).toBe(4)
+  })
+
+  it('say that passing costs me only where I am asked about what hits me', () => {
+    expect(isAimedAt('this-game-is-shit', 0, [pending('attack', 'A', 2)], null)).toBe(true)
+    expect(isAimedAt('this-game-is-shit', 0, [pending('attack', 'A', 2), pending('evacuation', '-', 1)], null)).toBe(false)
+    const forecast = { now: [4], digests: [2], pending: [5], needs: [10], costs: [9] }
+    expect(afterwards('stimulix', { score: [48], forecast }, 0, [])).toBe(57)
+    expect(isAimedAt('stimulix', 0, [pending('action', 'A', 0)], forecast)).toBe(true)
   })
 
   it('read zones, piles and turns', () => {
