@@ -2,11 +2,11 @@
 
 Handing something to the file system and making it durable are two things. The first costs some microseconds and is
 done on the event loop: one statement for the entries of a whole round (WAL, synchronous=NORMAL, so SQLite itself waits
-for nothing). The second may take long and is done by a thread: `fdatasync` of the log. Only then are those who
-appended told, so everything acknowledged is durable as with synchronous=FULL. (SQLite in a thread of its own would let
-go of the interpreter at every step and wait for its turn as often; with a busy loop that took most of the time.)
+for nothing). The second may take long and is done elsewhere (`syncing`): `fdatasync` of the log. Only then are those
+told who have appended, so everything acknowledged is durable as with synchronous=FULL. (SQLite in a thread of its own
+would let go of the interpreter at every step and wait for its turn as often.)
 
-While the thread is at work what arrives gathers. It also does, with the connection for itself, whatever takes long:
+While that is going on what arrives gathers. A thread does, with the connection for itself, whatever takes long:
 whatever another process stands in the way of, what is not at hand yet, and putting things in order.
 """
 
@@ -26,6 +26,7 @@ from zlib import crc32
 from tavolaccio.server import ratings
 from tavolaccio.server.sqlite_file import lay_out_log, open_checked
 from tavolaccio.server.store import Append, Conflict, Done, StoreError, ignore, now
+from tavolaccio.server.syncing import Syncer
 
 log = logging.getLogger("tavolaccio.server")
 
@@ -106,6 +107,11 @@ class Writer:
         self._be_patient(False)
         self.commits = 0
         self.appended = 0
+        self._flying: tuple[Batch, Results] = ([], [])
+        """Written, and on its way to the disk."""
+        self._syncer: Syncer | None = None
+        if os.name == "posix":
+            self._syncer = Syncer(self._log, self._loop, self._synced, self._syncer_lost)
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
@@ -148,7 +154,29 @@ class Writer:
             return
         self._tidied = False
         batch = self._gathered()
-        self._calls.put((batch, self._appended(batch) or self._briefly(batch)))
+        results = self._appended(batch) or self._briefly(batch)
+        if results is None or self._syncer is None:
+            self._calls.put((batch, results))
+        else:
+            self._flying = (batch, results)
+            self._syncer.request()
+
+    def _synced(self, well: bool) -> None:
+        batch, results = self._flying
+        self._flying = ([], [])
+        if not well:
+            self._break("it refused")
+        if self._broken is not None:
+            results = [(None, self._broken) for _ in batch]
+        self._finished(batch, results)
+
+    def _syncer_lost(self) -> None:
+        """The thread can do it, too."""
+        log.warning("the process that makes entries durable has gone; a thread goes on in its place")
+        self._syncer = None
+        flying, self._flying = self._flying, ([], [])
+        if flying[0]:
+            self._calls.put(flying)
 
     def _finished(self, batch: Batch, results: Results) -> None:
         """The thread has done its part, and everything up to here is durable."""
@@ -170,6 +198,10 @@ class Writer:
         if self._tidying is not None:
             self._tidying.cancel()
         self._closing = self._writing = True
+        if self._syncer is not None:
+            self._syncer.close()
+        if self._flying[0]:
+            self._calls.put(self._flying)
         self._calls.put(None)
         self._thread.join(timeout=30)
         with contextlib.suppress(sqlite3.Error):  # where it fails the next start reads the log instead
@@ -201,12 +233,15 @@ class Writer:
             try:
                 make_durable(self._log)
             except OSError as error:
-                # Nobody knows what the disk holds now: nothing more is promised before a new start has looked.
-                self._broken = StoreError(f"the disk does not keep what it is given ({error.strerror}); start again")
-                log.critical("%s", self._broken)
+                self._break(str(error.strerror))
         if self._broken is not None:
             return [(None, self._broken) for _ in batch]
         return results
+
+    def _break(self, why: str) -> None:
+        """Nobody knows what the disk holds now: nothing more is promised before a new start has looked."""
+        self._broken = StoreError(f"the disk does not keep what it is given ({why}); start again")
+        log.critical("%s", self._broken)
 
     def _patiently(self, batch: Batch) -> Results:
         self._be_patient(True)
