@@ -159,7 +159,7 @@ def prepare() -> None:
     sys.setswitchinterval(0.0005)
     # Tables are long-lived and hold few cycles: looking through all of them often would cost more than all moves.
     gc.freeze()
-    gc.set_threshold(20_000, 20, 100)
+    gc.set_threshold(50_000, 50, 1_000)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # a service manager's way to say Ctrl-C
 
 
