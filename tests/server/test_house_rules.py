@@ -37,6 +37,7 @@ def test_a_link_makes_a_table_that_outlives_the_server(serve: Callable[..., Serv
         assert {one["reason"] for player in players for one in player.refused} <= {"late"}
         record = (await host.http("GET", f"/api/records/{host.table}-1")).json()
         assert record["game"] == "this-game-is-shit"
+        assert record["summary"]["house"]["cards"] == MILK.changes, "so that a replay shows the cards as they were"
         journal = (await host.http("GET", f"/api/records/{host.table}-1/journal")).text
         assert json.loads(journal.splitlines()[0])["house"] == MILK.to_data()
         assert (await host.http("POST", "/api/verify", content=journal)).json()["genuine"]

@@ -6,7 +6,7 @@ import msgspec
 
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.position import outcome_to_data
-from tavolaccio.server import rooms
+from tavolaccio.server import rooms, variants
 from tavolaccio.server.answering import notes_in
 from tavolaccio.server.loading import reply_out
 from tavolaccio.server.ratings import BOT
@@ -79,6 +79,8 @@ async def ending_of(table: "Table", match: Match) -> Ending:
             for chair, result in zip(room.chairs, results, strict=True)
         ],
     }
+    if room.house is not None:
+        summary["house"] = msgspec.to_builtins(variants.shown(room.house))
     text = msgspec.json.encode(summary).decode()
     # Under house rules by the id of the variant, so that they have a ladder of their own.
     record = RecordRow(summary["id"], room.id, match.game.id, room.rules, finished, text, str(paper["journal"]))

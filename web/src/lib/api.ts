@@ -1,5 +1,5 @@
 import type { Setting } from './games.ts'
-import type { Outcome, Person, PublicQuestion, Room, TableEvent } from './wire.ts'
+import type { HouseRules, Outcome, Person, PublicQuestion, Room, TableEvent } from './wire.ts'
 
 /** What the server said no to, with its reason as a word. */
 export class Problem extends Error {
@@ -26,6 +26,8 @@ export interface Summary {
   turns: number
   options: Record<string, Setting>
   outcome: Outcome
+  /** Where it was played with other cards than printed. */
+  house?: HouseRules
   seats: { name: string; emoji: string; bot: boolean; guest: string; level: string; away: boolean; place: number; won: boolean }[]
 }
 
