@@ -97,7 +97,7 @@ def test_every_decision_of_a_bot_can_be_made_again(
         notes = [note for line in journal.splitlines() for note in json.loads(line).get("bots", [])]
         assert {note["bot"] for note in notes} == set(levels)
         assert all((note["iterations"] > 0) <= (note["bot"] == "fox") for note in notes)
-        says = [entry for entry in served.entries(ada.table) if entry.get("by") == "bot"]
+        says = [entry for entry in served.entries(ada.table) if entry.get("bot")]
         assert len(notes) == len(says)
         path = tmp_path / "record.jsonl"
         path.write_text(journal, encoding="utf-8")
