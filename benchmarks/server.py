@@ -176,7 +176,7 @@ def show(name: str, found: Found, out: IO[str]) -> None:
 def title(out: IO[str]) -> None:
     print(
         "4 seats a table, moves as fast as they come, everything on this one machine\n"
-        "  ours:         durable store (SQLite, synchronous=FULL); a move counts when it is acknowledged\n"
+        "  ours:         durable store (SQLite, made durable before anything is acknowledged, which counts)\n"
         f"  {PEER}: in-memory store; a move counts when all four seats have its new state\n"
         "  both driven by one process of plain WebSockets (epoll, frames by hand), which looks for no more than it\n"
         "  must know to move; ms: from the sending of a move until the last of the four seats was told\n",

@@ -33,7 +33,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "  tavolaccio bench engine\n"
         "  tavolaccio bench engine --peers --rounds 5    both forms, OpenSpiel and RLCard in the same run\n"
         "  tavolaccio bench results                      everything, into benchmarks/RESULTS.md (4 minutes)\n"
-        "  tavolaccio bench server --tables 50 --peers\n"
+        "  tavolaccio bench server --peers               beside boardgame.io, how the cost grows, an idle table\n"
+        "  tavolaccio bench server --tables 10,1000 --form plain\n"
         "\nA decision is a question with at least two options. Ours and the peers' stretches alternate, and medians\n"
         "are printed, so that a busy machine slows all of them down alike."
     )
@@ -53,6 +54,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         metavar="N[,N…]",
         help="server: tables at once (default: 50, and the growth from 10 to 1000)",
+    )
+    parser.add_argument(
+        "--form", choices=("plain", "compiled"), help="server: only this form (default: both, one after the other)"
     )
     parser.add_argument(
         "--peers", action="store_true", help="measure others in the same run: OpenSpiel and RLCard, or boardgame.io"
@@ -123,6 +127,7 @@ def _server(chosen: argparse.Namespace) -> int:
         raise BadInput("the server can be measured in a checkout only", "bench server", "git clone")
     words = [f"--seconds={max(chosen.seconds, 5.0)}", f"--rounds={chosen.rounds}"]
     words += [f"--tables={numbers}" for numbers in chosen.tables] if chosen.tables else ["--growth"]
+    words += [f"--form={chosen.form}"] if chosen.form else []
     words += [flag for flag, wanted in (("--peers", chosen.peers), ("--json", chosen.json)) if wanted]
     return subprocess.call([sys.executable, str(script), *words])  # noqa: S603  # our own script
 
