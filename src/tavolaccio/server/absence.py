@@ -82,7 +82,7 @@ class Absence:
         if room.phase == "playing" and room.chairs[seat].kind == "person" and not room.chairs[seat].away:
             changed = rooms.copied(room)
             changed.chairs[seat].away = True
-            self.table.change_room(changed)
+            self.table.change_room(changed, lambda: self._replace(seat))
 
     def back(self, seat: int) -> RoomState:
         """The room with this person at the table again."""
@@ -94,4 +94,4 @@ class Absence:
         room = self.table.room
         if room.phase in RUNNING and room.chairs[seat].away and not self.is_absent(seat):
             self.misses.pop(seat, None)
-            self.table.change_room(self.back(seat))
+            self.table.change_room(self.back(seat), lambda: self._return(seat))

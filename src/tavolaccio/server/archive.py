@@ -63,6 +63,7 @@ class Archive:
     def __init__(self, house: "House", api: API) -> None:
         self.house = house
         self.readings = Buckets(house.limits.requests / 8, house.limits.requests_burst / 3)
+        house.colleagues.share("readings", self.readings)
         """By address."""
         add = api.add
         record = path_word("record", "the id of a finished match")

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("tavolaccio.server")
 
+RETRY_SECONDS = 1.0
+
 
 def finish(table: "Table", late: bool = False) -> None:
     """Writes the record, unless another worker is the first to do so; `late`: it has not."""
@@ -44,5 +46,7 @@ async def _write_record(table: "Table", match: Match) -> None:
         if error is None:
             table.house.metrics.matches += 1
             table.applied([entry])
+        else:
+            table.house.loop.call_later(RETRY_SECONDS, table.submit, lambda: finish(table))
 
-    table.commit([entry], then, ending=ending)
+    table.commit([entry], then, lambda: finish(table), ending)

@@ -61,11 +61,12 @@ class House:
         self._loading: dict[str, asyncio.Future[Table | None]] = {}
         self.chat_limit = Buckets(limits.chat, limits.chat_burst)
         self.creation_limit = Buckets(limits.creations, limits.creations_burst)
+        self.hint_limit = Buckets(limits.hints, limits.hints_burst)
         village = hashlib.sha256(b"village " + key).hexdigest()[:12] + ":"  # all who share the store share the key
         self.colleagues = Colleagues(self, bus or InProcess(), village)
         self.colleagues.share("chat", self.chat_limit)
         self.colleagues.share("creations", self.creation_limit)
-        self.hint_limit = Buckets(limits.hints, limits.hints_burst)
+        self.colleagues.share("hints", self.hint_limit)
         self._sweeper: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Future[None]] = set()
 

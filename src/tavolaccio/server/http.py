@@ -211,6 +211,7 @@ class Desk:
         self.secure = secure
         limits = house.limits
         self.creations = Buckets(5 * limits.creations, 3 * limits.creations_burst)
+        house.colleagues.share("creations of an address", self.creations)
         """By address; a class of children may sit behind one."""
         self.api = API()
         add = self.api.add

@@ -323,15 +323,17 @@ class Table:
 
     # The room.
 
-    def change_room(self, room: RoomState) -> None:
-        """The server itself changes something (somebody is away)."""
+    def change_room(self, room: RoomState, again: Callable[[], None]) -> None:
+        """The server itself changes something (somebody is away). `again`: where somebody was quicker, or it failed."""
         entry = RoomEntry(room, now())
 
         def then(error: StoreError | None) -> None:
             if error is None:
                 self.applied([entry])
+            else:
+                self.house.loop.call_later(1.0, self.submit, again)
 
-        self.commit([entry], then)
+        self.commit([entry], then, again)
 
     def room_changed(self, entry: RoomEntry | StartEntry) -> None:
         before = self.room
