@@ -129,6 +129,7 @@ def test_a_new_card_that_the_data_describe_in_full() -> None:
         ({"MS": {"copies": True}}, "`copies` is True"),
         ({"MS": {"kind": "virus"}}, "`kind` cannot be changed"),
         ({"MS": {"name": "Shake"}}, "`name` does not fit"),
+        ({"MS": {"name": {"en": "Sha\u202eke", "it": "Frappè"}}}, "`name` does not fit"),
         ({"MS": 7}, "not a table of printed facts"),
         ({"NEW": {"name": {"en": "x", "it": "x"}, "kind": "dragon"}}, "a new card of kind 'dragon'"),
         ({code: {"copies": 0} for code in [card.code for card in find(TGIS).cards]}, "0 cards in all"),
@@ -153,6 +154,7 @@ def test_odd_data_are_refused() -> None:
         ({"game": "poker"}, "no game is called 'poker'"),
         ({"game": TGIS, "colour": 1}, "unknown entry 'colour'"),
         ({"game": TGIS, "title": "x" * 61}, "the title does not fit"),
+        ({"game": TGIS, "title": "two\nlines"}, "the title does not fit"),
     ):
         with pytest.raises(BadInput, match=said):
             House.of_data(data)

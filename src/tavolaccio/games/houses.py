@@ -89,8 +89,8 @@ class House:
         if odd:
             raise BadInput(f"unknown entry {odd[0]!r}", where, "game, title, cards")
         title = data.get("title", "")
-        if not isinstance(title, str) or len(title) > 60:
-            raise BadInput("the title does not fit", where, "a text of at most 60 letters")
+        if not isinstance(title, str) or len(title) > 60 or not title.isprintable():
+            raise BadInput("the title does not fit", where, "a line of at most 60 letters")
         return House(data["game"], data.get("cards", {}), title, where)
 
     def to_data(self) -> dict[str, Any]:
@@ -259,9 +259,8 @@ def _code(printed: dict[str, Facts], written: str) -> str | None:
 
 def _check_fact(fact: str, value: Any, known: dict[str, type], where: str) -> None:
     if fact == "name":
-        if not isinstance(value, dict) or not all(
-            isinstance(one, str) and 0 < len(one) <= 60 for one in value.values()
-        ):
+        names = value.values() if isinstance(value, dict) else []
+        if not names or not all(isinstance(one, str) and 0 < len(one) <= 60 and one.isprintable() for one in names):
             raise BadInput("`name` does not fit", where, 'name = { en = "…", it = "…" }')
         return
     if fact not in known:
