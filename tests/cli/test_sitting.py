@@ -17,6 +17,7 @@ from tavolaccio.cli.sitting import Sitting, journal_of
 from tavolaccio.cli.terminal import Quit, Terminal
 from tavolaccio.kernel import chance
 from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.drive import Player
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
 from tavolaccio.texts import Texts
@@ -89,7 +90,7 @@ def sit_down(name: str, people: int, seats: int, typist: Typist, number: int = 1
     game = games.find(name)
     secret = chance.seed_from(f"sitting {number}")
     match = Match.start(game, seats, None, chance.mixed(secret, []), events=True)
-    players = {seat: bots.make("random", game, seat, number) for seat in range(people, seats)}
+    players: dict[int, Player] = {seat: bots.make("random", game, seat, number) for seat in range(people, seats)}
     texts = texts_of(name)
     texts.sit_down(match.state.options)
     return Sitting(match, texts, NAMES[:seats], players, typist, lambda: Path("journal.jsonl"))
