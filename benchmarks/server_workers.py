@@ -12,8 +12,10 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
+import resource
 import sys
 import tempfile
 from pathlib import Path
@@ -32,6 +34,16 @@ class Form(NamedTuple):
     store: str
     workers: int
     bus: bool
+
+
+def most_tables(wanted: int) -> int:
+    """So many tables as may be open at once: four sockets each, in one process of clients and perhaps one worker."""
+    files = 4 * wanted + 400
+    for limits in ((files, files), (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2):
+        with contextlib.suppress(ValueError, OSError):
+            if resource.getrlimit(resource.RLIMIT_NOFILE)[0] < limits[0]:
+                resource.setrlimit(resource.RLIMIT_NOFILE, limits)
+    return min(wanted, (resource.getrlimit(resource.RLIMIT_NOFILE)[0] - 400) // 4)
 
 
 def forms(most: int) -> list[Form]:
@@ -135,7 +147,10 @@ def main() -> int:
     results: dict[str, dict[str, Found]] = {}
     try:
         title(out)
-        for tables in [number for some in chosen.tables or [[50]] for number in some]:
+        for wanted in [number for some in chosen.tables or [[50]] for number in some]:
+            tables = most_tables(wanted)
+            if tables < wanted:
+                print(f"{wanted} tables need more open files than this machine allows: {tables} instead", file=out)
             rounds: dict[str, list[Found]] = {}
             for _ in range(1 if tables >= MANY else chosen.rounds):
                 for form in forms(chosen.workers):
