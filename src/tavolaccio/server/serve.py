@@ -155,7 +155,7 @@ async def _watch(server: uvicorn.Server, keeper: Doorkeeper, stop: asyncio.Event
 def prepare() -> None:
     """What every process that serves does first."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", stream=sys.stderr)
-    # The store's thread must not wait long for its turn after each commit.
+    # The threads (reading, what takes long) must not wait long for their turn.
     sys.setswitchinterval(0.0005)
     # Tables are long-lived and hold few cycles: looking through all of them often would cost more than all moves.
     gc.freeze()
