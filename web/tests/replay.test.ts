@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { MatchRecord, Stretch, Story } from '../src/lib/api.ts'
 import { OPEN, ReplayedTable, WATCH } from '../src/lib/replayed.svelte.ts'
-import { chapterAt, Reel } from '../src/replay/reel.svelte.ts'
+import { chapterAt, numberOf, Reel } from '../src/replay/reel.svelte.ts'
 import type { TableEvent } from '../src/lib/wire.ts'
 
 const TOTAL = 450
@@ -22,7 +22,7 @@ const made = () => {
   const fetch = vi.fn((_: string, role: string, start: number, count: number) => Promise.resolve(stretch(role, start, count)))
   return { fetch, table: new ReplayedTable(record, fetch) }
 }
-const story: Story = { total: TOTAL, chapters: [0, 40, 90].map((n) => ({ n, seat: 0, numbers: [0, 0] })), falls: [{ n: 300, chapter: 3, seat: 1, by: 0, card: 'H1a', number: 12 }], finals: [1, 12], awards: [], highlight: null, beats: [] }
+const story: Story = { total: TOTAL, chapters: [0, 40, 90].map((n) => ({ n, seat: 0, turn: n / 10, numbers: [0, 0] })), falls: [{ n: 300, chapter: 3, seat: 1, by: 0, card: 'H1a', number: 12 }], finals: [1, 12], awards: [], highlight: null, beats: [] }
 
 describe('a match that is played again', () => {
   it('shows the table after any answer, whichever stretch it lies in', async () => {
@@ -109,6 +109,7 @@ describe('the reel', () => {
     expect(reel.table.n).toBe(300)
     await reel.leap(1)
     expect([reel.table.n, reel.atEnd]).toEqual([TOTAL, true])
+    expect([numberOf(story, 'lunch-money', 2), numberOf(story, 'soccmel', 2)]).toEqual([4, 2])
     expect([chapterAt(story, 0), chapterAt(story, 40), chapterAt(story, 449)]).toEqual([1, 2, 3])
   })
 

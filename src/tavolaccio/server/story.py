@@ -50,10 +50,11 @@ class StoryRules(Struct, forbid_unknown_fields=True):
 
 
 class Chapter(Struct):
-    """A turn begins after `n` answers; `numbers` is what everybody watches, seat by seat."""
+    """A turn begins after `n` answers; `turn` is its number in play, `numbers` what everybody watches, seat by seat."""
 
     n: int
     seat: int
+    turn: int
     numbers: list[int]
 
 
@@ -174,10 +175,10 @@ class Teller:
     def chapter(self, n: int, events: list[Event]) -> None:
         opening = [event for event in events if event[0] == self.rules.turn]
         if opening:
-            self.chapters.append(Chapter(n, opening[-1][1], list(self.numbers)))
+            self.chapters.append(Chapter(n, opening[-1][1], self.match.state.turn, list(self.numbers)))
             self.recent = events[events.index(opening[-1]) :]
         elif not self.chapters:
-            self.chapters.append(Chapter(n, NOBODY, list(self.numbers)))
+            self.chapters.append(Chapter(n, NOBODY, self.match.state.turn, list(self.numbers)))
 
     def cause(self, hurt: Event, pending: list[Pending], events: list[Event]) -> tuple[int, str]:
         """Who brought this about, and with which card; the victim itself where it was its own doing."""

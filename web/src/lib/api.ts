@@ -34,7 +34,7 @@ export interface Summary {
 /** What is told of a match: turns, falls, awards, moments. Counted by the server; the page only says it. */
 export interface Story {
   total: number
-  chapters: { n: number; seat: number; numbers: number[] }[]
+  chapters: { n: number; seat: number; turn: number; numbers: number[] }[]
   falls: { n: number; chapter: number; seat: number; by: number; card: string; number: number }[]
   finals: number[]
   awards: { key: string; seats: number[]; number: number }[]

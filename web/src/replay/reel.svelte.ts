@@ -86,3 +86,8 @@ export class Reel {
 export function chapterAt(story: Story, n: number): number {
   return Math.max(1, story.chapters.findLastIndex((chapter) => chapter.n <= n) + 1)
 }
+
+/** What a chapter is called: sequences are counted, turns have the number that was shown in play. */
+export function numberOf(story: Story, game: string, chapter: number): number {
+  return game === 'soccmel' ? chapter : (story.chapters[chapter - 1]?.turn ?? chapter)
+}
