@@ -16,6 +16,7 @@ import contextlib
 import json
 import os
 import resource
+import signal
 import sys
 import tempfile
 from pathlib import Path
@@ -143,6 +144,7 @@ def main() -> int:
         print(f"bench server: {error.name} is missing (right: run ./test once, which installs it)", file=sys.stderr)
         return 2
     out = sys.stderr if chosen.json else sys.stdout
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # the engines must not outlive us
     engines = (Postgres(), Valkey())
     results: dict[str, dict[str, Found]] = {}
     try:
