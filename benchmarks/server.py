@@ -247,7 +247,8 @@ def main() -> int:
     if chosen.growth:
         for tables in (10, 1000):
             if str(tables) not in results:
-                results[str(tables)] = measure_at(tables, ready, argparse.Namespace(**vars(chosen) | {"peers": 0}), out)
+                once = argparse.Namespace(**vars(chosen) | {"peers": False, "rounds": 1})
+                results[str(tables)] = measure_at(tables, ready, once, out)
     growth(results, out)
     results["idle_table_bytes"] = idle_table(40)
     idle = results["idle_table_bytes"] / 1024
