@@ -34,7 +34,7 @@ from tests.server.test_playing import (
 )
 from tests.server.test_wire import test_everything_sent_is_what_was_promised, test_fuzzed_messages
 
-ALWAYS = (test_who_has_answered_is_not_shown, test_gone_replaced_and_reclaimed, test_rules_that_are_no_longer_here)
+ALWAYS = (test_gone_replaced_and_reclaimed, test_standing_passes, test_rules_that_are_no_longer_here)
 MORE = (
     test_acknowledged_moves_survive_kill_9,
     test_damaged_byte,
@@ -44,9 +44,9 @@ MORE = (
     test_nobody_does_anything,
     test_replays_show_each_seat_what_it_knew,
     test_somebody_else_wrote_first,
-    test_standing_passes,
     test_time_out_inside_an_effect_and_coming_back,
     test_turn_standing_answers_windows,
+    test_who_has_answered_is_not_shown,
     test_watchers_see_public_facts_only,
     test_what_a_client_holds_is_what_a_newcomer_gets,
 )
