@@ -144,7 +144,8 @@ class Finger:
 def test_a_finger_drags_a_card_onto_somebody(sit: Any) -> None:
     for _ in range(8):  # a hand without a card that hits somebody is dealt again
         page = sit("lunch-money", "phone")
-        assert until_asked(page, "action")
+        if not until_asked(page, "action"):
+            continue  # out before the first turn: it happens in this school yard
         page.wait_for_timeout(400)
         finger = Finger(page)
         for card in [one for one in page.evaluate(REACH)["things"] if one["kind"] == "hand"]:

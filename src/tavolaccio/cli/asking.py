@@ -151,8 +151,8 @@ class Asking:
             title, lines = say("ui-rules"), pages.rules(self.texts, rest.strip(), width)
         elif text.lower() == "l":
             title = say("ui-legend")
-            lines = pages.company(self.sitting.names, self.sitting.bots, self.texts, width)
-            lines += pages.legend(self.texts, self.reader, self.sitting.look, width)
+            lines = pages.legend(self.texts, self.reader, self.sitting.look, width)
+            lines += pages.company(self.sitting.names, self.sitting.bots, self.texts, width)
         elif text.lower() == "h":
             title, lines = say("ui-log"), as_story(self.sitting.told_to(self.seat, self.view), width)
         else:

@@ -100,13 +100,13 @@ def clause_lines(clause: Clause, texts: Texts, width: int) -> list[Text]:
 
 def company(names: list[str], players: dict[int, Player], texts: Texts, width: int) -> list[Text]:
     """Which bots sit at the table, and what they are like."""
-    lines = [Text(f" {texts.say('legend-bots')}", style=STRONG)] if players else []
+    lines = [Text(""), Text(f" {texts.say('legend-bots')}", style=STRONG)] if players else []
     for seat, player in players.items():
         word = player.name.partition(":")[0]
         face = next((level.emoji for level in LEVELS if level.id == word), "·")
         lines.append(Text(f"   {face} {names[seat]}, {texts.say(message_id('bot', word))}", style=KEY))
         lines += paragraph(texts.say(message_id("bot", word, "is")), width, "      ")
-    return [*lines, Text("")] if lines else []
+    return lines
 
 
 # The legend.
