@@ -27,7 +27,11 @@ def speak(page: Page, language: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_nothing_at_the_table_is_cut_or_a_barrier(sit: Any, axe: str, game: str, seats: int) -> None:
+def test_nothing_at_the_table_is_cut_or_a_barrier(
+    sit: Any, axe: str, game: str, seats: int, request: pytest.FixtureRequest
+) -> None:
+    if seats not in (2, 4) and not request.config.getoption("--long"):
+        pytest.skip("every number of seats takes minutes: with --long")
     page = sit(game, "small phone", seats=seats)
     assert until_asked(page)
     most = seats == games.find(game).meta.most
