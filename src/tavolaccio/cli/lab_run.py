@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tavolaccio.cli.options import read_bots, read_options
-from tavolaccio.cli.parsing import add_game, add_options, whole_number
+from tavolaccio.cli.parsing import add_matches, add_options, whole_number
 from tavolaccio.games import find
 
 if TYPE_CHECKING:
@@ -31,12 +31,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "\nMatches are numbered and dealt from seed and number alone, so it does not matter who plays them, or how\n"
         "often the run was killed: the same command goes on where it stopped, more --games add to what is there."
     )
-    add_game(parser)
-    parser.add_argument("--seats", type=whole_number(1, 8), metavar="N", help="how many sit at the table (default: 4)")
-    parser.add_argument(
-        "--games", type=whole_number(1, 100_000_000), default=1000, metavar="K", help="how many matches (default: 1000)"
-    )
-    parser.add_argument("--bots", metavar="A,B,…", help="bots by seat, repeated as needed (default: instinct)")
+    add_matches(parser)
     parser.add_argument("--rotate", action="store_true", help="turn the bots around the table from match to match")
     parser.add_argument("--seed", default="1", metavar="S", help="a word or number (default: 1)")
     parser.add_argument("--house", type=Path, metavar="FILE", help="house rules: changed cards, or a whole card file")

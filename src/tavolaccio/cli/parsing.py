@@ -85,6 +85,16 @@ def add_game(parser: argparse.ArgumentParser, default: str | None = None) -> Non
     )
 
 
+def add_matches(parser: argparse.ArgumentParser) -> None:
+    """A game, and how many matches of it by whom."""
+    add_game(parser)
+    parser.add_argument("--seats", type=whole_number(1, 8), metavar="N", help="how many sit at the table (default: 4)")
+    parser.add_argument(
+        "--games", type=whole_number(1, 100_000_000), default=1000, metavar="K", help="how many matches (default: 1000)"
+    )
+    parser.add_argument("--bots", metavar="A,B,…", help="bots by seat, repeated as needed (default: instinct)")
+
+
 def add_language(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--lang",

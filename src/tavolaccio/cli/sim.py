@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from tavolaccio.cli.options import read_bots, read_options
-from tavolaccio.cli.parsing import add_game, add_options, whole_number
+from tavolaccio.cli.parsing import add_matches, add_options, whole_number
 from tavolaccio.games import find
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
@@ -32,12 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "  tavolaccio sim this-game-is-shit --seed 7 --first 41 --games 1     one match of an earlier run again\n"
         "\nMatches are numbered and dealt from seed and number alone: --jobs changes the speed, never the result."
     )
-    add_game(parser)
-    parser.add_argument("--seats", type=whole_number(1, 8), metavar="N", help="how many sit at the table (default: 4)")
-    parser.add_argument(
-        "--games", type=whole_number(1, 100_000_000), default=1000, metavar="K", help="how many matches (default: 1000)"
-    )
-    parser.add_argument("--bots", metavar="A,B,…", help="bots by seat, repeated as needed (default: instinct)")
+    add_matches(parser)
     parser.add_argument("--seed", default="1", metavar="S", help="a word or number (default: 1)")
     parser.add_argument(
         "--first", type=whole_number(0, 10**9), default=0, metavar="I", help="number of the first match (default: 0)"

@@ -1,6 +1,7 @@
 """What a table does with its people's messages: each is verified, stored, acknowledged; or refused with a reason."""
 
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tavolaccio.kernel.errors import BadInput, Refusal
@@ -113,17 +114,11 @@ def standing(table: "Table", connection: "Connection", message: protocol.Standin
         table.refuse(connection, message.id, "no-card", "nothing lies on the stack")
         return
     entry = StandEntry(play.q, seat, message.what, connection.guest, message.id, now())
-    v = table.v
 
-    def then(error: StoreError | None) -> None:
-        if error is not None:
-            table.refuse(connection, message.id, "store", NOT_STORED)
-            return
-        connection.send(encode(Ack(message.id, table.id, v)))
-        table.applied([entry])
+    def stood() -> None:
         table.teller.stood[seat] = play.standing.of(seat)
 
-    table.commit([entry], then, lambda: table.again(connection, message))
+    stored(table, connection, message, entry, stood)
 
 
 def why(table: "Table", connection: "Connection", message: protocol.Why) -> None:
@@ -152,13 +147,22 @@ def act(table: "Table", connection: "Connection", message: Any) -> None:
     starts = isinstance(message, protocol.Start) and room.phase == "playing"
     kind = StartEntry if starts else RoomEntry
     entry = kind(room, now(), connection.guest, message.id)
+    stored(table, connection, message, entry)
+
+
+def stored(
+    table: "Table", connection: "Connection", message: Any, entry: Entry, then: Callable[[], None] | None = None
+) -> None:
+    """Store an entry, acknowledge its message, let it take effect; after a lost race hear the message again."""
     v = table.v
 
-    def then(error: StoreError | None) -> None:
+    def done(error: StoreError | None) -> None:
         if error is not None:
             table.refuse(connection, message.id, "store", NOT_STORED)
             return
         connection.send(encode(Ack(message.id, table.id, v)))
         table.applied([entry])
+        if then is not None:
+            then()
 
-    table.commit([entry], then, lambda: table.again(connection, message))
+    table.commit([entry], done, lambda: table.again(connection, message))
