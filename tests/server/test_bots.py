@@ -37,7 +37,7 @@ def test_a_thinking_bot_delays_nobody(serve: Callable[..., Served]) -> None:
         ada = (await dealt(served, 2, seed=52))[0]
         task = asyncio.create_task(thinking[0].play())
         await thinking[0].think()
-        waits = []
+        waits: list[float] = []
         deadline = time.monotonic() + 40
         while not waits or await counter(ada, "bot_seconds_total") < 0.5:
             assert time.monotonic() < deadline, "nobody thought"
