@@ -15,12 +15,12 @@ from tavolaccio.cli.look import Look
 from tavolaccio.cli.panel import Panel, pips
 from tavolaccio.cli.screen import Screen, noticed
 from tavolaccio.cli.telling import as_lines, as_story, told
-from tavolaccio.kernel import chance
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.view import SPECTATOR
 from tavolaccio.proving.given import lay_out
 from tavolaccio.texts import Reader, Texts
+from tests.wandering import step, wander
 
 GAMES = games.names()
 WIDTH = 79
@@ -62,25 +62,13 @@ def check(screen: Screen, height: int = 23) -> list[str]:
     return shown
 
 
-def wander(name: str, seats: int, seed: int) -> Match:
-    return Match.start(games.find(name), seats, None, chance.seed_from(f"screens {seed}"), events=True)
-
-
-def step(match: Match, roll: int) -> int:
-    seat = match.todo[0]
-    options = match.options(seat)
-    roll = roll * 48271 % 2147483647
-    match.take(seat, options[roll % len(options)])
-    return roll
-
-
 @pytest.mark.parametrize("language", ["en", "it"])
 @pytest.mark.parametrize("name", GAMES)
 def test_everything_fits(name: str, language: str) -> None:
     game = games.find(name)
     texts = Texts(language, game)
     for seats in {min(6, game.meta.most), game.meta.most}:
-        match, roll = wander(name, seats, seats), seats
+        match, roll = wander(name, seats, f"screens {seats}"), seats
         readers = [Reader(texts, LONG, seat) for seat in [SPECTATOR, *range(seats)]]
         count = 0
         while match.question is not None:
@@ -105,7 +93,7 @@ def test_everything_fits(name: str, language: str) -> None:
 def test_pages_fit(name: str, language: str) -> None:
     game = games.find(name)
     texts = Texts(language, game)
-    match = wander(name, game.meta.most, 1)
+    match = wander(name, game.meta.most, "screens 1")
     reader = Reader(texts, LONG, 0)
     lines = pages.legend(texts, reader, Look(game), WIDTH - 2) + pages.rules(texts, "", WIDTH - 2)
     lines += pages.rules(texts, game.meta.prefix, WIDTH - 2)
@@ -115,7 +103,7 @@ def test_pages_fit(name: str, language: str) -> None:
 
 
 def test_a_page_of_options_follows_the_other() -> None:
-    match = wander("this-game-is-shit", 6, 1)
+    match = wander("this-game-is-shit", 6, "screens 1")
     screen = screen_of(match, Reader(Texts("en", match.game), LONG, match.todo[-1]))
     screen.choices = [Choice(f"choice number {number}", []) for number in range(1, 61)]
     seen: set[str] = set()
@@ -129,7 +117,7 @@ def test_a_page_of_options_follows_the_other() -> None:
 
 
 def test_the_log_grows_with_the_terminal() -> None:
-    match, roll = wander("this-game-is-shit", 6, 1), 1
+    match, roll = wander("this-game-is-shit", 6, "screens 1"), 1
     for _ in range(60):
         roll = step(match, roll)
     screen = screen_of(match, Reader(Texts("en", match.game), LONG, 0))
@@ -148,7 +136,7 @@ def test_a_bowl_is_alarming_one_below_full() -> None:
 
 def test_choices_can_be_typed_in_many_ways() -> None:
     game = games.find("this-game-is-shit")
-    match = wander(game.id, 4, 1)
+    match = wander(game.id, 4, "screens 1")
     reader = Reader(Texts("en", game), LONG, 0)
     moves = [game.moves.parse(text) for text in ("end", "MC > B", "MC > C", "HF")]
     folded = choices_of(moves, reader, game.points["game"], match.view(0), fold=True)
@@ -172,7 +160,7 @@ def test_choices_can_be_typed_in_many_ways() -> None:
 
 def test_the_stack_says_what_will_happen() -> None:
     """TGIS-T17: a card played against somebody is shown with its target as long as it waits."""
-    match, roll = wander("this-game-is-shit", 4, 3), 3
+    match, roll = wander("this-game-is-shit", 4, "screens 3"), 3
     while match.question is not None and match.question.point.name != "attack":
         roll = step(match, roll)
     assert match.question is not None

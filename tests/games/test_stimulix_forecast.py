@@ -7,6 +7,7 @@ from tavolaccio.games.stimulix.cards import ESPRESSO, LAXATIVE, PROBIOTIC, SCHAD
 from tavolaccio.games.stimulix.forecast import forecast
 from tavolaccio.games.stimulix.table import Table
 from tavolaccio.kernel.match import Match
+from tests.wandering import positions
 
 STIRRING = (ESPRESSO, LAXATIVE, PROBIOTIC)
 
@@ -41,14 +42,9 @@ def test_what_is_foreseen_happens() -> None:
     evacuations = compared = 0
     for seed in range(12):
         match = Match.start(game, 2 + seed % 4, None, bytes([seed]) * 32)
-        roll = seed + 1
-        while match.question is not None:
-            if match.question.point.name in ("action", "interrupt") and is_plain(match):
+        for _ in positions(match, seed + 1):
+            if match.question is not None and match.question.point.name in ("action", "interrupt") and is_plain(match):
                 evacuations += comes_true(match)
                 compared += 1
-            seat = match.todo[0]
-            options = match.options(seat)
-            roll = roll * 48271 % 2147483647
-            match.take(seat, options[roll % len(options)])
     assert compared > 200
     assert evacuations > 30

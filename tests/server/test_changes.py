@@ -6,25 +6,23 @@ import msgspec
 import pytest
 
 from tavolaccio import games
-from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.view import SPECTATOR
 from tavolaccio.server import projection
 from tavolaccio.server.changes import Memory, events_json, has_own_cards, question_json
 from tavolaccio.server.protocol import encode
+from tests.wandering import positions, seats_for, wander
 
 
 @pytest.mark.parametrize("name", games.names())
 def test_changes_add_up(name: str) -> None:
-    game = games.find(name)
     told = 0
     for seed in range(3):
-        seats = game.meta.least + seed % (game.meta.most - game.meta.least + 1)
-        match = Match.start(game, seats, None, bytes([seed + 40]) * 32, events=True)
+        seats = seats_for(name, seed)
+        match = wander(name, seats, f"changes {seed}")
         memory = Memory(match)
         public = msgspec.json.decode(encode(projection.told(match)))
         mine = [b""] * seats
-        roll = seed + 1
-        for step in range(160):
+        for step in positions(match, seed + 1, 160):
             changed = msgspec.json.decode(encode(memory.changes(match)))
             assert all(public[key] != value for key, value in changed.items()), "told, but not new"
             public |= changed
@@ -45,12 +43,6 @@ def test_changes_add_up(name: str) -> None:
                     isinstance(row, str) and row for row in own.zones.values()
                 )
                 told += len(news)
-            if match.question is None:
-                break
-            seat = match.todo[0]
-            offered = match.options(seat)
-            roll = roll * 48271 % 2147483647
-            match.take(seat, offered[roll % len(offered)])
         for seat in range(SPECTATOR, seats):
             events = match.state.events or []
             assert events_json(events, seat) == encode(projection.events_for(events, seat))

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from tavolaccio import games
-from tavolaccio.kernel import chance
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.match import Match
@@ -17,24 +16,10 @@ from tavolaccio.texts import LANGUAGES, Catalogue, Reader, Texts
 from tavolaccio.texts.catalogue import message_id
 from tavolaccio.texts.missing import missing
 from tavolaccio.texts.texts import HERE, is_secret
+from tests.wandering import seats_for, step, wander
 
 GAMES = games.names()
 NAMES = ["Anna", "Bea", "Carlo", "Dario", "Elsa", "Fabio", "Gina", "Hugo"]
-
-
-def wander(name: str, number: int) -> Match:
-    """A match with events at its first question."""
-    game = games.find(name)
-    seats = game.meta.least + number % (game.meta.most - game.meta.least + 1)
-    return Match.start(game, seats, None, chance.seed_from(f"texts {number}"), events=True)
-
-
-def step(match: Match, roll: int) -> int:
-    seat = match.todo[0]
-    options = match.options(seat)
-    roll = roll * 48271 % 2147483647
-    match.take(seat, options[roll % len(options)])
-    return roll
 
 
 def hand_of(match: Match, seat: int) -> list[Card]:
@@ -47,7 +32,7 @@ def kinds_seen(name: str) -> list[str]:
     """What play shows beyond what the game declares: kinds of pending effects, reasons of the end."""
     found: dict[str, None] = {}
     for number in range(8):
-        match, roll = wander(name, number), number + 1
+        match, roll = wander(name, seats_for(name, number), f"texts {number}"), number + 1
         while match.question is not None:
             found.update(dict.fromkeys([message_id("pending", entry.kind) for entry in match.stack]))
             roll = step(match, roll)
@@ -88,7 +73,7 @@ def test_a_missing_text_is_found(tmp_path: Path) -> None:
 def test_everything_that_is_said_in_play_can_be_said(name: str, language: str) -> None:
     texts = Texts(language, games.find(name))
     for number in range(2):
-        match, roll = wander(name, number), number + 7
+        match, roll = wander(name, seats_for(name, number), f"texts {number}"), number + 7
         readers = [Reader(texts, NAMES, seat) for seat in [SPECTATOR, *range(match.state.seats)]]
         told = 0
         while match.question is not None:
@@ -115,7 +100,7 @@ def test_everything_that_is_said_in_play_can_be_said(name: str, language: str) -
 def test_every_refusal_can_be_said(language: str) -> None:
     game = games.find("this-game-is-shit")
     texts = Texts(language, game)
-    match = wander(game.id, 2)
+    match = wander(game.id, seats_for(game.id, 2), "texts 2")
     reader = Reader(texts, NAMES, 0)
     for move in game.moves:
         refusal = match.verify(0, move)
@@ -127,7 +112,7 @@ def test_every_refusal_can_be_said(language: str) -> None:
 
 def test_a_reader_is_addressed_as_you() -> None:
     game = games.find("this-game-is-shit")
-    match = wander(game.id, 0)
+    match = wander(game.id, seats_for(game.id, 0), "texts 0")
     view = match.view(0)
     event = ("uses", 0, 1, game.cards["MC"], 0, -1)
     texts = Texts("en", game)
@@ -142,7 +127,7 @@ def test_the_secret_card_is_a_question_mark_until_it_is_met() -> None:
     special = game.cards["SP"]
     assert [card.code for card in game.cards if is_secret(card)] == ["SP"]
     texts = Texts("en", game)
-    deals = [wander(game.id, number) for number in range(60)]
+    deals = [wander(game.id, seats_for(game.id, number), f"texts {number}") for number in range(60)]
     match, holder = next(
         (match, seat) for match in deals for seat in range(match.state.seats) if special in hand_of(match, seat)
     )
@@ -161,7 +146,7 @@ def test_a_game_without_words_can_still_be_read() -> None:
     game = games.find("this-game-is-shit")
     texts = Texts("en", game)
     texts.catalogue = Catalogue("en", [HERE / "en.ftl"])
-    match = wander(game.id, 0)
+    match = wander(game.id, seats_for(game.id, 0), "texts 0")
     view = match.view(0)
     reader = Reader(texts, NAMES, 0)
     assert reader.event(("turns_lava", 0, 1, game.cards["LL"], 2, -1), view) == "Anna turns lava Liquid Lava Bea"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from importlib import import_module
 
+from tavolaccio.cli.parsing import grow
 from tavolaccio.kernel.errors import BadInput
 
 ACTIONS = {
@@ -25,13 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     actions = parser.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
     for name, what in ACTIONS.items():
-        action = actions.add_parser(
-            name,
-            help=what,
-            description=what[0].upper() + what[1:] + ".",
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-            allow_abbrev=False,
-        )
+        action = grow(actions, name, what)
         import_module(f"tavolaccio.cli.lab_{name}").arguments(action)
 
 

@@ -6,7 +6,7 @@ import argparse
 import os
 from collections.abc import Callable
 from importlib import import_module
-from typing import NoReturn
+from typing import NoReturn, TypeVar
 
 from tavolaccio import __version__
 from tavolaccio.kernel.errors import BadInput
@@ -27,6 +27,8 @@ COMMANDS = {
     "two-worlds": "search for leaks of hidden cards",
     "perft": "count all lines of play to a depth",
 }
+
+Branch = TypeVar("Branch", bound=argparse.ArgumentParser)
 
 
 class Parser(argparse.ArgumentParser):
@@ -53,13 +55,7 @@ def run(words: list[str], examples: str) -> int:
     parser.add_argument("--version", action="version", version=f"tavolaccio {__version__}")
     branches = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands", parser_class=Parser)
     for name, what in COMMANDS.items():
-        branch = branches.add_parser(
-            name,
-            help=what,
-            description=what[0].upper() + what[1:] + ".",
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-            allow_abbrev=False,
-        )
+        branch = grow(branches, name, what)
         if name == command:
             module = import_module(f"tavolaccio.cli.{name.replace('-', '_')}")
             module.arguments(branch)
@@ -73,6 +69,17 @@ def run(words: list[str], examples: str) -> int:
     code = chosen.run(chosen)
     assert isinstance(code, int)
     return code
+
+
+def grow(branches: argparse._SubParsersAction[Branch], name: str, what: str) -> Branch:
+    """A command, or one thing that a command can do, with the sentence that tells what it is for."""
+    return branches.add_parser(
+        name,
+        help=what,
+        description=what[0].upper() + what[1:] + ".",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
 
 
 # Arguments that several commands share.
