@@ -12,7 +12,7 @@ from tavolaccio.kernel.drive import play
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS
-from tavolaccio.kernel.state import EVERYBODY, Event
+from tavolaccio.kernel.state import EVERYBODY, Event, Pending
 from tavolaccio.server.parts import TableEvent
 from tavolaccio.server.replays import frames
 from tavolaccio.server.story import Story, StoryRules, Teller, rules_of, told
@@ -108,6 +108,21 @@ def test_lava_is_the_doing_of_who_laid_it() -> None:
     hurt: list[Event] = [("poops", 0, -1, None, 1, EVERYBODY), ("turns_lava", 0, -1, lava, 1, EVERYBODY)]
     teller.step([("turn", 0, -1, None, 0, EVERYBODY), *hurt], [])
     assert teller.counts[0] == [0, 0, 1]
+
+
+def test_a_virus_is_the_doing_of_who_laid_it_also_for_the_neighbours() -> None:
+    """While it works the stack names the sick one; the story names whoever made them sick."""
+    game = games.find("this-game-is-shit")
+    match = Match.start(game, seats=3, options={}, seed=b"x", events=True)
+    teller = Teller(match, rules_of(game.folder))
+    lava, flu = game.cards.parse("LL"), game.cards.parse("SF")
+    teller.step([("lays", 2, 0, lava, 0, EVERYBODY), ("lays", 0, 1, flu, 0, EVERYBODY)], [])
+    teller.step([("gives", 1, 0, lava, 0, 0b11)], [])  # a card in the hand is no card on the table
+    burst: list[Event] = [("poops", 0, -1, None, 1, EVERYBODY), ("eliminated", 0, -1, None, 0, EVERYBODY)]
+    teller.step(burst, [Pending("virus", lava, 0, 0, 1, lies=False)])
+    teller.step([("poops", 2, -1, None, 1, EVERYBODY)], [Pending("virus", flu, 1, 2, 1, lies=True)])
+    assert [(fall.seat, fall.by, fall.card) for fall in teller.falls] == [(0, 2, "LL")]
+    assert teller.counts[0] == [1, 0, 1]  # the dirtiest hand: whose doing each poop was
 
 
 def test_a_game_without_a_story_still_has_falls_and_chapters() -> None:

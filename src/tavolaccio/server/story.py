@@ -46,6 +46,10 @@ class StoryRules(Struct, forbid_unknown_fields=True):
     good: bool = False
     harm: list[str] = field(default_factory=list)
     blame: list[str] = field(default_factory=list)
+    lays: list[str] = field(default_factory=list)
+    """Events that put a card before somebody, where it works later; without them every card aimed at somebody does."""
+    lying: list[str] = field(default_factory=list)
+    """Kinds on the stack of cards that lay before `by`: the doing of whoever put them there."""
     award: list[AwardRule] = field(default_factory=list)
 
 
@@ -150,7 +154,7 @@ class Teller:
         hurts: list[tuple[int, str, int, TableEvent]] = []
         for event in events:
             kind, seat, other, card, number, seen = event
-            if card is not None and other >= 0:
+            if card is not None and other >= 0 and (not self.rules.lays or kind in self.rules.lays):
                 self.laid[other, card.code] = seat
             cause, by_card = NOBODY, ""
             if kind in self.rules.harm or kind == "eliminated":
@@ -185,7 +189,9 @@ class Teller:
         _, victim, _, card, _, _ = hurt
         for entry in reversed(pending):
             if entry.target == victim and entry.by >= 0:
-                return entry.by, "" if entry.card is None else entry.card.code
+                code = "" if entry.card is None else entry.card.code
+                lay = entry.kind in self.rules.lying
+                return self.laid.get((entry.by, code), entry.by) if lay else entry.by, code
         for _, seat, _, lying, _, _ in events:  # a card that lies before the victim and turns
             if seat == victim and lying is not None and (victim, lying.code) in self.laid:
                 return self.laid[victim, lying.code], lying.code
