@@ -107,7 +107,7 @@ def ours(place: str, tables: int, seconds: float) -> Found:
         command = [sys.executable, "-m", "tavolaccio.cli", "serve", "--no-open", "--port", "0", "--pad", "0"]
         command += ["--no-limits", "--data", folder]
         with process(command, env=surroundings(place)) as server:
-            return measure(server, "ours", line_of(server).split()[1], tables, seconds)
+            return measure([server], "ours", line_of(server).split()[1], tables, seconds)
 
 
 def peer(tables: int, seconds: float) -> Found:
@@ -116,19 +116,20 @@ def peer(tables: int, seconds: float) -> Found:
         port = line_of(server)
         while not port.isdigit():  # it likes to talk
             port = line_of(server)
-        return measure(server, PEER, port, tables, seconds)
+        return measure([server], PEER, port, tables, seconds)
 
 
-def measure(server: subprocess.Popen[str], who: str, where: str, tables: int, seconds: float) -> Found:
-    load = [sys.executable, "-m", "benchmarks.server_load", who, where, str(tables), str(seconds), str(server.pid)]
+def measure(servers: list[subprocess.Popen[str]], who: str, where: str, tables: int, seconds: float) -> Found:
+    pids = ",".join([str(server.pid) for server in servers])
+    load = [sys.executable, "-m", "benchmarks.server_load", who, where, str(tables), str(seconds), pids]
     with process(load, cwd=ROOT) as clients:
         line_of(clients)
-        before = memory_of(server.pid)
+        before = sum([memory_of(server.pid) for server in servers])
         assert clients.stdin is not None
         clients.stdin.write("go\n")
         clients.stdin.flush()
         found: Found = json.loads(line_of(clients))
-        found["memory"] = memory_of(server.pid)
+        found["memory"] = sum([memory_of(server.pid) for server in servers])
         found["memory_at_start"] = before
         return found
 

@@ -1,11 +1,14 @@
 """Plays many tables at once against a running server, as fast as moves come: the clients of `bench server`.
 
     python -m benchmarks.server_load ours ADDRESS TABLES SECONDS PID          Tavolaccio
+    python -m benchmarks.server_load ours ADDRESS,… TABLES SECONDS PID,…      several workers, each table at one of them
+    python -m benchmarks.server_load scattered ADDRESS,… TABLES SECONDS PID,… the same, each seat at the next of them
     python -m benchmarks.server_load boardgame.io PORT TABLES SECONDS PID     boardgame.io, by its socket.io protocol
 
 All seats of all tables are real WebSockets in this one process, read and measured in the same way for both: a move is
 acknowledged when the server says so (boardgame.io: when all four have its new state), and has taken as long as from
 its sending until the last of the four seats was told. PID: the server's process, to read what it costs. Prints JSON.
+Which worker is a table's: by a hash of its code, as a proxy does it (deploy/nginx.conf).
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ import sys
 import time
 from pathlib import Path
 from typing import Protocol
+from zlib import crc32
 
 from benchmarks.server_wire import Client, Crowd
 
@@ -47,7 +51,7 @@ class Seat(Client):
         self.answered = -1
         self.asked = False
         self.options: list[bytes] = []
-        super().__init__(table.crowd, f"/ws {cookie}" if cookie else "/ws")
+        super().__init__(table.crowd, f"/ws {cookie}" if cookie else "/ws", table.port_of(number))
 
     def opened(self) -> None:
         if self.number:
@@ -118,9 +122,13 @@ class Seat(Client):
 class Table:
     """Four clients at one table, match after match."""
 
-    def __init__(self, crowd: Crowd, house: http.client.HTTPConnection) -> None:
+    def __init__(
+        self, crowd: Crowd, house: http.client.HTTPConnection, ports: list[int], scattered: bool = False
+    ) -> None:
         self.crowd = crowd
         self.house = house
+        self.ports = ports
+        self.scattered = scattered
         self.id = b""
         self.seats: list[Seat] = []
         self.moved_at = self.said_at = 0.0
@@ -130,6 +138,9 @@ class Table:
         self.ready = 0
         self.watching = 0
         self.phase = 0
+
+    def port_of(self, seat: int) -> int:
+        return self.ports[(crc32(self.id) + (seat if self.scattered else 0)) % len(self.ports)]
 
     def names(self) -> int:
         self.named += 1
@@ -265,8 +276,8 @@ class PeerTable:
         self.seats[self.current].move()
 
 
-def cpu_of(pid: int) -> list[float]:
-    """Seconds of the processor that the server has used: for its program, for the system, by its helpers."""
+def cpu_of(pids: list[str]) -> list[float]:
+    """Seconds of the processor that the servers have used: for their program, for the system, by their helpers."""
     tick = os.sysconf("SC_CLK_TCK")
     own = [0.0, 0.0]
     helpers = [0.0, 0.0]
@@ -276,9 +287,9 @@ def cpu_of(pid: int) -> list[float]:
         except OSError:
             continue
         times = [int(words[11]) / tick, int(words[12]) / tick]
-        if path.parent.name == str(pid):
-            own = times
-        elif words[1] == str(pid):
+        if path.parent.name in pids:
+            own = [own[0] + times[0], own[1] + times[1]]
+        elif words[1] in pids:
             helpers = [helpers[0] + times[0], helpers[1] + times[1]]
     return [own[0], own[1], helpers[0] + helpers[1]]
 
@@ -288,13 +299,14 @@ def wait_until_connected(crowd: Crowd, tables: list[Playing]) -> None:
 
 
 def main(words: list[str]) -> int:
-    who, where, tables, seconds, pid = words[0], words[1], int(words[2]), float(words[3]), int(words[4])
+    who, where, tables, seconds, pids = words[0], words[1], int(words[2]), float(words[3]), words[4].split(",")
     made: list[Playing] = []
-    if who == "ours":
-        host, _, port = where.partition("://")[2].rstrip("/").rpartition(":")
-        crowd = Crowd(host, int(port))
-        house = http.client.HTTPConnection(host, int(port))
-        made += [Table(crowd, house) for _ in range(tables)]
+    if who in ("ours", "scattered"):
+        parts = [one.partition("://")[2].rstrip("/").rpartition(":") for one in where.split(",")]
+        host, ports = parts[0][0], [int(part[2]) for part in parts]
+        crowd = Crowd(host, ports[0])
+        houses = [http.client.HTTPConnection(host, port) for port in ports]
+        made += [Table(crowd, houses[place % len(ports)], ports, who == "scattered") for place in range(tables)]
     else:
         crowd = Crowd("localhost", int(where))
         made += [PeerTable(crowd) for _ in range(tables)]
@@ -308,7 +320,7 @@ def main(words: list[str]) -> int:
     for table in made:
         table.deal()
     crowd.run(lambda: all(table.dealt for table in made))
-    print(json.dumps(crowd.measured(seconds, lambda: cpu_of(pid))), flush=True)
+    print(json.dumps(crowd.measured(seconds, lambda: cpu_of(pids))), flush=True)
     return 0
 
 

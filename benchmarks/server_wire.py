@@ -6,6 +6,7 @@ The load of `bench server` must cost little beside what it measures, and the sam
 from __future__ import annotations
 
 import gc
+import os
 import select
 import socket
 import struct
@@ -30,14 +31,15 @@ def frame(text: bytes) -> bytes:
 class Client:
     """One WebSocket. `heard` gets each text message, and the bytes in which it stands, without a copy of them."""
 
-    def __init__(self, crowd: Crowd, request: str) -> None:
+    def __init__(self, crowd: Crowd, request: str, port: int = 0) -> None:
         self.crowd = crowd
         self.buffer = b""
         self.upgraded = False
-        self.socket = socket.create_connection((crowd.host, crowd.port))
+        port = port or crowd.port
+        self.socket = socket.create_connection((crowd.host, port))
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.receive = self.socket.recv
-        lines = [f"GET {request.partition(' ')[0]} HTTP/1.1", f"Host: {crowd.host}:{crowd.port}"]
+        lines = [f"GET {request.partition(' ')[0]} HTTP/1.1", f"Host: {crowd.host}:{port}"]
         lines += ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"]
         lines += ["Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]
         if " " in request:
@@ -116,6 +118,15 @@ class Crowd:
         self.clients[number] = client.ready
         self.poll.register(number, select.EPOLLIN)
 
+    def received(self) -> int:
+        """Bytes that have come to all clients so far, where the system counts them."""
+        total = 0
+        for number in self.clients:
+            with socket.socket(fileno=os.dup(number)) as one:
+                told = one.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 136)
+                total += int.from_bytes(told[128:136], sys.byteorder)
+        return total
+
     def run(self, until: Callable[[], bool]) -> None:
         """Serves everybody until `until()`, which is asked after each round."""
         clients = self.clients
@@ -136,6 +147,7 @@ class Crowd:
         self.poll.register(number, select.EPOLLIN)
         self.run(lambda: bool(said))
         self.poll.unregister(number)
+        del self.clients[number]
 
     def measured(self, seconds: float, cpu: Callable[[], list[float]]) -> dict[str, float]:
         """Counts for so long. `cpu` reads what the server has used up."""
@@ -143,6 +155,7 @@ class Crowd:
         gc.freeze()
         gc.disable()
         self.run_for(min(2.0, seconds / 3))
+        heard = self.received()
         used, before, started = time.process_time(), cpu(), time.perf_counter()
         self.measuring = True
         self.run_for(seconds)
@@ -155,6 +168,7 @@ class Crowd:
         user, system, helpers = [(late - early) for late, early in zip(after, before, strict=True)]
         return {
             "moves": self.acked,
+            "bytes_a_move": (self.received() - heard) / moves,
             "told": self.told,
             "seconds": spent,
             "per_second": self.acked / spent,

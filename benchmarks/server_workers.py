@@ -2,6 +2,10 @@
 
     python benchmarks/server_workers.py --workers 2 --tables 50             which store, how many workers
     python benchmarks/server_workers.py --workers 2 --tables 10,1000,5000   how the cost of a move grows
+    python benchmarks/server_workers.py --workers 2 --scatter               and what it costs to seat people anywhere
+
+Each worker listens on a port of its own, and the people of a table are connected to the table's worker, as the proxy
+of deploy/nginx.conf does it; with --scatter there is also a run in which each seat is connected to the next worker.
 
 PostgreSQL and Valkey are real and durable as installed; they run on this machine beside server and clients, so on a
 machine with few cores more workers find no room. Therefore what a move costs is printed for each program by itself:
@@ -19,6 +23,7 @@ import resource
 import signal
 import sys
 import tempfile
+import urllib.request
 from pathlib import Path
 from typing import IO, Any, NamedTuple
 
@@ -35,6 +40,7 @@ class Form(NamedTuple):
     store: str
     workers: int
     bus: bool
+    scattered: bool = False
 
 
 def most_tables(wanted: int) -> int:
@@ -47,9 +53,11 @@ def most_tables(wanted: int) -> int:
     return min(wanted, (resource.getrlimit(resource.RLIMIT_NOFILE)[0] - 400) // 4)
 
 
-def forms(most: int) -> list[Form]:
+def forms(most: int, scatter: bool) -> list[Form]:
     """From the least to the most: each step shows what it costs."""
     many = [Form(f"{POSTGRES} + Valkey, {count} at work", POSTGRES, count, True) for count in range(1, most + 1)]
+    if scatter and most > 1:
+        many.append(Form(f"{POSTGRES} + Valkey, {most} scattered", POSTGRES, most, True, True))
     return [Form(f"{SQLITE}, 1 at work", SQLITE, 1, False), Form(f"{POSTGRES}, 1 at work", POSTGRES, 1, False), *many]
 
 
@@ -85,40 +93,70 @@ def measured(form: Form, engines: Any, tables: int, seconds: float) -> Found:
             address = postgres.new()
             command += ["--store", address]
         if form.bus:
-            command += ["--bus", valkey.address, "--workers", str(form.workers)]
-        with process(command, env=surroundings(str(ROOT / "src"))) as server:
-            where = line_of(server).split()[1]
+            command += ["--bus", valkey.address]
+        with contextlib.ExitStack() as stack:
+            servers = [
+                stack.enter_context(process(command, env=surroundings(str(ROOT / "src")))) for _ in range(form.workers)
+            ]
+            places = [line_of(server).split()[1] for server in servers]
             before = [cpu_of_tree(one.process.pid) for one in engines]
-            found = measure(server, "ours", where, tables, seconds)
+            log_before = asyncio.run(log_bytes(postgres))
+            who = "scattered" if form.scattered else "ours"
+            found = measure(servers, who, ",".join(places), tables, seconds)
             after = [cpu_of_tree(one.process.pid) for one in engines]
-            entries = asyncio.run(count_of(postgres, address)) if address else 0
+            counted = [counters(place) for place in places]
+            entries, disk = asyncio.run(kept(postgres, address)) if address else (0, 0)
+            log = asyncio.run(log_bytes(postgres)) - log_before
         spent = [late - early for early, late in zip(before, after, strict=True)]
         found["database_us"] = spent[0] / entries * 1e6 if entries else 0.0
         found["bus_us"] = spent[1] / entries * 1e6 if entries and form.bus else 0.0
-        cpu = found["server_cpu"] + found["helpers_cpu"]  # the workers are the parent's helpers
+        found["disk_an_entry"] = disk / entries if entries else 0.0
+        found["log_an_entry"] = log / entries if entries else 0.0
+        moves = max(1.0, sum([one["moves_total"] for one in counted[:1]]))  # each tells what all have counted
+        found["conflicts_a_move"] = counted[0]["conflicts_total"] / moves
+        found["catch_ups_a_move"] = counted[0]["catch_ups_total"] / moves
+        found["group"] = sum([one["appends"] for one in counted]) / max(1.0, sum([one["commits"] for one in counted]))
+        cpu = found["server_cpu"] + found["helpers_cpu"]  # a helper makes SQLite's file durable
         found["worker_us"] = cpu / max(found["per_second"], 1e-9) * 1e6
         return found
 
 
-async def count_of(postgres: Any, address: str) -> int:
+def counters(place: str) -> dict[str, float]:
+    """A server's own numbers."""
+    lines = urllib.request.urlopen(place + "metrics").read().decode().splitlines()  # noqa: S310  # our own server
+    pairs = [line.split() for line in lines if not line.startswith("#")]
+    return {name.removeprefix("tavolaccio_"): float(value) for name, value in pairs}
+
+
+async def kept(postgres: Any, address: str) -> tuple[int, int]:
+    """Entries in the journals, and bytes that they take with their index."""
     name = address.partition("@/")[2].partition("?")[0]
-    return int((await postgres.say(name, "SELECT count(*) FROM entries"))[0][0])
+    query = "SELECT coalesce(sum(count), 0), pg_total_relation_size('entries') FROM entries"
+    row = (await postgres.say(name, query))[0]
+    return int(row[0]), int(row[1])
+
+
+async def log_bytes(postgres: Any) -> int:
+    """What has been written ahead so far."""
+    return int((await postgres.say("postgres", "SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')"))[0][0])
 
 
 def show(name: str, found: Found, out: IO[str]) -> None:
     speed = f"{found['per_second']:>9,.0f}{found['p50']:>9.1f}{found['p99']:>9.1f}"
     cost = f"{found['worker_us']:>11,.0f}{found['database_us']:>10,.0f}{found['bus_us']:>8,.0f}"
-    print(f"{name:<42}{speed}{cost}{100 * found['client_cpu']:>8.0f}%", file=out, flush=True)
+    rest = f"{found['group']:>8.1f}{100 * found['conflicts_a_move']:>10.1f}%{100 * found['client_cpu']:>8.0f}%"
+    print(f"{name:<46}{speed}{cost}{rest}", file=out, flush=True)
 
 
 def title(out: IO[str]) -> None:
     print(
         f"4 seats a table, moves as fast as they come, everything on this one machine ({os.cpu_count()} cores)\n"
-        "µs: of the processor for each move (workers) and each entry of the journal (database, bus)\n",
+        "µs: of the processor for each move (workers) and each entry of the journal (database, bus);\n"
+        "group: appends in a commit; conflicts: lost races, in percent of the moves\n",
         file=out,
     )
-    words = f"{'moves/s':>9}{'p50 ms':>9}{'p99 ms':>9}{'workers µs':>11}{'base µs':>10}{'bus µs':>8}{'clients':>9}"
-    print(f"{'':<42}{words}", file=out, flush=True)
+    words = f"{'moves/s':>9}{'p50 ms':>9}{'p99 ms':>9}{'workers µs':>11}{'base µs':>10}{'bus µs':>8}"
+    print(f"{'':<46}{words}{'group':>8}{'conflicts':>11}{'clients':>9}", file=out, flush=True)
 
 
 def growth(results: dict[str, dict[str, Found]], out: IO[str]) -> None:
@@ -136,6 +174,7 @@ def main() -> int:
     parser.add_argument("--tables", type=numbers, action="append", metavar="N[,N…]", help="at once (default: 50)")
     parser.add_argument("--seconds", type=float, default=6.0)
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--scatter", action="store_true", help="also with the people of a table at different workers")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     try:
@@ -155,7 +194,7 @@ def main() -> int:
                 print(f"{wanted} tables need more open files than this machine allows: {tables} instead", file=out)
             rounds: dict[str, list[Found]] = {}
             for _ in range(1 if tables >= MANY else chosen.rounds):
-                for form in forms(chosen.workers):
+                for form in forms(chosen.workers, chosen.scatter):
                     rounds.setdefault(form.name, []).append(measured(form, engines, tables, chosen.seconds))
             results[str(tables)] = {name: middle(found) for name, found in rounds.items()}
             for name, found in results[str(tables)].items():
