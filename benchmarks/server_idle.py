@@ -26,6 +26,7 @@ class Silent:
     def __init__(self, guest: str) -> None:
         self.guest = guest
         self.trip = 0.0
+        self.muted: frozenset[str] = frozenset()
 
     def send(self, data: bytes) -> None:
         pass

@@ -166,6 +166,7 @@ class Player:
         self.cookie = ""
         self.guest = ""
         self.table = ""
+        self.welcome: dict[str, Any] = {}
         self.v = -1
         self.epoch = ""
         self.you = -1
@@ -219,9 +220,9 @@ class Player:
             self.served.ws, additional_headers={"Cookie": self.cookie}, proxy=None, compression=None
         )
         self.connects += 1
-        welcome = await self.receive()
-        assert welcome["t"] == "welcome"
-        assert welcome["you"]["id"] == self.guest
+        self.welcome = await self.receive()
+        assert self.welcome["t"] == "welcome"
+        assert self.welcome["you"]["id"] == self.guest
 
     async def send(self, **message: Any) -> None:
         await self.socket.send(json.dumps(message))

@@ -43,6 +43,7 @@ class Person:
         self.house = house
         self.guest = guest
         self.trip = 0.0
+        self.muted: frozenset[str] = frozenset()
         self.dice = random.Random(seed)
         self.v = -1
         self.gaps = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from tests.server.served import Player, Served, dealt, finish, run, seated
 
@@ -83,27 +84,38 @@ def test_a_seat_is_reclaimed_by_its_cookie_and_by_nothing_else(served: Served) -
     run(test())
 
 
-def test_the_muted_are_not_heard(served: Served) -> None:
+def test_the_muted_are_not_heard(serve: Callable[..., Served]) -> None:
     """Neither chat nor gestures, now or later, by whoever muted them; everybody else hears them."""
+    served = serve()
 
     async def test() -> None:
         ada, bea, carla = await seated(served, 3, seed=93)
         await bea.send(t="mute", guest=ada.guest)
-        await bea.send(t="ping", n=1)
-        await bea.until("pong", n=1)
+        assert (await bea.until("muted"))["guests"] == [ada.guest]
         await ada.send(t="emote", table=ada.table, emote="laugh")
         await ada.send(t="chat", table=ada.table, text="ciao")
         assert (await carla.until("emote"))["guest"] == ada.guest
         assert (await carla.until("chat"))["line"]["text"] == "ciao"
         assert [one["text"] for one in (await look(carla))["chat"]] == ["ciao"]
         assert (await look(bea))["chat"] == [], "nor in what one reads on coming back"
+        await bea.send(t="mute", guest=bea.guest)
+        assert (await bea.until("error"))["reason"] == "mute-yourself"
+        served.kill()
+        served.start()
+        tab = Player(served, "P1")
+        tab.cookie, tab.guest, tab.table = bea.cookie, bea.guest, bea.table
+        for player in (ada, bea, tab):
+            await player.leave()
+            await player.connect()
+            await player.watch()
+        assert [player.welcome["muted"] for player in (ada, bea, tab)] == [[], [ada.guest], [ada.guest]]
         await bea.send(t="mute", guest=ada.guest, mute=False)
-        await bea.send(t="ping", n=2)
-        await bea.until("pong", n=2)
+        for one in (bea, tab):
+            assert (await one.until("muted"))["guests"] == [], "in every window"
         await ada.send(t="chat", table=ada.table, text="eccomi")
         assert (await bea.until("chat"))["line"]["text"] == "eccomi"
         assert [one["t"] for one in bea.heard if one["t"] in ("chat", "emote")] == ["chat"]
-        assert [one["text"] for one in (await look(bea))["chat"]] == ["ciao", "eccomi"]
+        assert [one["text"] for one in (await look(bea))["chat"]] == ["eccomi"]  # chat does not outlive the server
 
     async def look(player: Player) -> dict[str, list[dict[str, str]]]:
         await player.send(t="watch", table=player.table)

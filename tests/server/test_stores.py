@@ -290,6 +290,22 @@ def test_guests(shelf: Shelf) -> None:
     run(test())
 
 
+def test_whom_a_guest_does_not_want_to_read(shelf: Shelf) -> None:
+    async def test() -> None:
+        async with shelf.open() as store, shelf.open() as other:
+            assert await store.muted("ada") == []
+            assert await store.mute("ada", "bea", True) == ["bea"]
+            assert await other.mute("ada", "Carla", True) == ["Carla", "bea"]
+            assert await store.mute("ada", "bea", True) == ["Carla", "bea"], "twice is once"
+            assert await store.mute("bea", "a\0da", False) == []
+            assert await other.mute("ada", "Carla", False) == ["bea"]
+        async with shelf.open() as store:
+            assert await store.muted("ada") == ["bea"]
+            assert await store.muted("bea") == []
+
+    run(test())
+
+
 def test_lists_of_tables(shelf: Shelf) -> None:
     async def test() -> None:
         async with shelf.open() as store:

@@ -132,6 +132,7 @@ def test_presence_chat_and_names_over_workers(village: Village) -> None:
         await ada.send(t="emote", table=ada.table, emote="poop")
         assert (await bea.until("emote"))["guest"] == ada.guest
         await carla.send(t="mute", guest=bea.guest)
+        await carla.until("muted")
         await carla.leave()
         assert (await bea.until("presence", seat=2))["here"] is False
         carla.served = second  # the other worker knows whom she has muted

@@ -285,9 +285,9 @@ class Colleagues:
 
     # People.
 
-    def muted(self, guest: str) -> None:
+    def muted(self, guest: str, others: list[str]) -> None:
         if not self.alone:
-            self._say(ALL, Muted(guest, self.house.people.muted_by(guest)))
+            self._say(ALL, Muted(guest, others))
 
     def named(self, guest: str, name: str, emoji: str) -> None:
         if not self.alone:
@@ -362,8 +362,6 @@ class Colleagues:
             other.addresses, other.lobbies, other.counters = word.addresses, word.lobbies, word.counters
             if word.asks:
                 self._say(ALL, self._beat())
-                for guest in self.house.people.muting():
-                    self.muted(guest)
         elif isinstance(word, Taken):
             for kind, takes in word.takes.items():
                 buckets = self._shared.get(kind)
@@ -374,7 +372,7 @@ class Colleagues:
             if self.keeps(word.table):
                 self.house.spawn(self.house.look_after(word.table))
         elif isinstance(word, Muted):
-            self.house.people.mute_all(word.guest, word.others)
+            self.house.muted(word.guest, word.others)
         elif isinstance(word, Named):
             self.house.people.met(word.guest, word.name, word.emoji)
 

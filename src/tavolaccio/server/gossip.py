@@ -61,7 +61,7 @@ class Taken(Struct, tag="taken", array_like=True):
 
 
 class Muted(Struct, tag="muted", array_like=True):
-    """To all: whom this guest does not want to read."""
+    """To all: whom this guest does not want to read, as it was just kept."""
 
     guest: str
     others: list[str]

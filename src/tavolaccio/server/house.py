@@ -41,6 +41,10 @@ def _nothing() -> None:
     pass
 
 
+def _tell_nobody(_guest: str, _others: list[str]) -> None:
+    pass
+
+
 class House:
     """To be made inside the running event loop; `begin` continues the matches that were going on."""
 
@@ -67,6 +71,8 @@ class House:
         self.colleagues.share("chat", self.chat_limit)
         self.colleagues.share("creations", self.creation_limit)
         self.colleagues.share("hints", self.hint_limit)
+        self.muted: Callable[[str, list[str]], None] = _tell_nobody
+        """Tells those of a guest's connections that are here whom the guest does not want to read."""
         self._sweeper: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Future[None]] = set()
 

@@ -17,7 +17,6 @@ COOKIE = "tavolaccio"
 YEAR = 365 * 24 * 3600
 MOST_KNOWN = 20_000
 LONGEST_NAME = 24
-MOST_MUTING = 10_000
 JOINER = "\u200d"
 """Makes one picture of several."""
 NAMES = ("Gatto", "Tasso", "Cinghiale", "Piccione", "Nutria", "Scoiattolo", "Riccio", "Lumaca", "Trota", "Civetta")
@@ -68,7 +67,6 @@ class People:
         self._store = store
         self._key = key
         self._faces: OrderedDict[str, tuple[str, str]] = OrderedDict()
-        self._muted: OrderedDict[str, set[str]] = OrderedDict()
 
     def new(self) -> str:
         return secrets.token_urlsafe(9)
@@ -92,9 +90,6 @@ class People:
         """The value of a Set-Cookie header."""
         more = "; Secure" if secure else ""
         return f"{COOKIE}={self.sign(guest)}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{more}"
-
-    def knows(self, guest: str) -> bool:
-        return guest in self._faces
 
     def face(self, guest: str) -> tuple[str, str]:
         """Name and emoji; somebody who has not said has those of an animal."""
@@ -128,34 +123,3 @@ class People:
         """Another worker has met this guest under a new name."""
         if guest in self._faces:
             self._remember(guest, (name, emoji))
-
-    # Whom one does not want to read.
-
-    def mute(self, guest: str, other: str, mute: bool) -> None:
-        muted = self._muted.setdefault(guest, set())
-        if not mute:
-            muted.discard(other)
-        elif len(muted) < 200:
-            muted.add(other)
-        self._forget_mutes()
-
-    def mute_all(self, guest: str, others: list[str]) -> None:
-        """What the guest has told another worker."""
-        self._muted[guest] = set(others)
-        self._forget_mutes()
-
-    def _forget_mutes(self) -> None:
-        """A guest costs nothing to make, so what guests may fill is bounded."""
-        while len(self._muted) > MOST_MUTING:
-            self._muted.popitem(last=False)
-
-    def muted_by(self, guest: str) -> list[str]:
-        return sorted(self._muted.get(guest, ()))
-
-    def muting(self) -> list[str]:
-        """Everybody who does not want to read somebody."""
-        return [guest for guest, others in self._muted.items() if others]
-
-    def is_muted(self, reader: str, author: str) -> bool:
-        muted = self._muted.get(reader)
-        return muted is not None and author in muted

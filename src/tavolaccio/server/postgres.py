@@ -39,6 +39,8 @@ from tavolaccio.server.postgres_words import (
     KEEP_GUEST,
     KEEP_TABLES,
     KNOWN,
+    MUTE,
+    MUTED,
     NAMES,
     RATING_LOCK,
     RECORD,
@@ -46,6 +48,7 @@ from tavolaccio.server.postgres_words import (
     TABLE,
     TABLES,
     TAIL,
+    UNMUTE,
 )
 from tavolaccio.server.store import (
     Append,
@@ -285,6 +288,11 @@ class PostgresStore:
         values = {"id": guest, "name": name, "emoji": emoji, "now": now()}
         await self._patiently(lambda connection: connection.execute(KEEP_GUEST, values))
 
+    async def mute(self, guest: str, other: str, mute: bool) -> list[str]:
+        values = {"guest": guest, "other": _plain(other)}
+        await self._patiently(lambda connection: connection.execute(MUTE if mute else UNMUTE, values))
+        return await self.muted(guest)
+
     async def cookie_key(self) -> bytes:
         async def work(connection: AsyncConnection) -> bytes:
             await connection.execute(AGREE, {"name": "cookie", "value": secrets.token_bytes(32)})
@@ -309,8 +317,7 @@ class PostgresStore:
                 await asyncio.sleep(PAUSE)
 
     async def _rows(self, query: Any, **values: object) -> list[Any]:
-        # PostgreSQL's texts hold no zero byte, so nothing with one can be found.
-        plain = {name: one.replace("\0", "\ufffd") if isinstance(one, str) else one for name, one in values.items()}
+        plain = {name: _plain(one) if isinstance(one, str) else one for name, one in values.items()}
 
         async def work(connection: AsyncConnection) -> list[Any]:
             return list(await connection.execute(query, plain))
@@ -343,6 +350,9 @@ class PostgresStore:
         rows = await self._rows(GUEST, id=guest)
         return (rows[0][0], rows[0][1]) if rows else None
 
+    async def muted(self, guest: str) -> list[str]:
+        return sorted([row[0] for row in await self._rows(MUTED, guest=guest)])
+
     async def record(self, record: str) -> RecordRow | None:
         rows = await self._rows(RECORD, id=record)
         return RecordRow(*rows[0]) if rows else None
@@ -362,6 +372,11 @@ class PostgresStore:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._writer, 30)
         await self._engine.dispose()
+
+
+def _plain(words: str) -> str:
+    """PostgreSQL's texts hold no zero byte, so nothing with one can be kept or found."""
+    return words.replace("\0", "\ufffd")
 
 
 def _trouble(error: BaseException) -> StoreError:

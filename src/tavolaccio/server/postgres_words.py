@@ -55,6 +55,10 @@ KEEP_GUEST = text(
 )
 GUEST = text("SELECT name, emoji FROM guests WHERE id = :id")
 
+MUTE = text("INSERT INTO mutes VALUES (:guest, :other) ON CONFLICT DO NOTHING")
+UNMUTE = text("DELETE FROM mutes WHERE guest = :guest AND other = :other")
+MUTED = text("SELECT other FROM mutes WHERE guest = :guest")
+
 ADD_RECORD = text(
     "INSERT INTO records VALUES (:id, :table, :game, :rules, :finished, :summary, :journal) "
     "ON CONFLICT (id) DO UPDATE SET finished = excluded.finished, summary = excluded.summary, "

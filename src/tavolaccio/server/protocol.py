@@ -185,7 +185,7 @@ class Emote(Struct, tag_field="t", tag="emote"):
 
 
 class Mute(Struct, tag_field="t", tag="mute"):
-    """I do not want to read this guest (or I do again)."""
+    """I do not want to read this guest (or I do again). Kept for me on the server; the answer is `muted`."""
 
     guest: Annotated[str, Meta(max_length=40)]
     mute: bool = True
@@ -229,6 +229,8 @@ class Welcome(Struct, tag_field="t", tag="welcome"):
     epoch: str
     protocol: int
     time: int
+    muted: list[str]
+    """Guests whom you do not want to read: neither their chat nor their gestures come."""
 
 
 class Snapshot(Struct, tag_field="t", tag="snapshot"):
@@ -343,6 +345,12 @@ class Emoted(Struct, tag_field="t", tag="emote"):
     emote: str
 
 
+class Muted(Struct, tag_field="t", tag="muted"):
+    """All whom you do not want to read, as it is kept now; to each of your connections."""
+
+    guests: list[str]
+
+
 class Gone(Struct, tag_field="t", tag="gone"):
     """This table is not (or no longer) to be seen: `reason` is a text key."""
 
@@ -375,6 +383,7 @@ FromServer = (
     | Clock
     | Said
     | Emoted
+    | Muted
     | Gone
     | WireError
     | Pong

@@ -19,6 +19,7 @@ from websockets.server import ServerProtocol
 
 from tavolaccio.server import protocol
 from tavolaccio.server.limits import BACKLOG_BYTES, FRAME_BYTES, MOST_MISTAKES, Bucket
+from tavolaccio.server.muting import mute
 from tavolaccio.server.parts import Person
 from tavolaccio.server.protocol import Pong, Welcome, WireError, encode, read_client
 from tavolaccio.server.proxies import Proxies
@@ -62,6 +63,7 @@ class Doorkeeper:
         self.sockets: set[Socket] = set()
         self.by_address: dict[str, int] = {}
         house.colleagues.addresses = lambda: self.by_address
+        house.muted = self._muted
         self._timer = house.loop.call_later(PING_SECONDS, self._ping)
         self._full: list[Socket] = []
         """Sockets with something to write, for the end of the loop's round."""
@@ -77,6 +79,13 @@ class Doorkeeper:
         full, self._full = self._full, []
         for socket in full:
             socket.write_out()
+
+    def _muted(self, guest: str, others: list[str]) -> None:
+        told = encode(protocol.Muted(others))
+        for socket in self.sockets:
+            if socket.guest == guest:
+                socket.muted = frozenset(others)
+                socket.send(told)
 
     def _ping(self) -> None:
         late = time.monotonic() - 2.5 * PING_SECONDS
@@ -107,6 +116,7 @@ class Socket:
         self.keeper = keeper
         self.house = keeper.house
         self.guest = ""
+        self.muted: frozenset[str] = frozenset()
         self.server_connections: set[Any] = set()
         self.transport: asyncio.Transport | None = None
         self.ws = ServerProtocol(max_size=FRAME_BYTES, logger=quiet)
@@ -275,10 +285,7 @@ class Socket:
         self.keeper.sockets.add(self)
         self.keeper.by_address[self.address] = self.keeper.by_address.get(self.address, 0) + 1
         self.house.metrics.connections_made += 1
-        if self.house.people.knows(guest):
-            self._welcome()
-        else:
-            self._after(self._meet())
+        self._after(self._meet())
 
     def _respond(self, response: Response) -> None:
         self.ws.send_response(response)
@@ -298,12 +305,13 @@ class Socket:
 
     async def _meet(self) -> None:
         await self.house.people.meet(self.guest)
+        self.muted = frozenset(await self.house.store.muted(self.guest))
         self._welcome()
 
     def _welcome(self) -> None:
         name, emoji = self.house.people.face(self.guest)
         you = Person(self.guest, name, emoji)
-        self.send(encode(Welcome(you, self.house.epoch, protocol.PROTOCOL, now())))
+        self.send(encode(Welcome(you, self.house.epoch, protocol.PROTOCOL, now(), sorted(self.muted))))
 
     # Messages.
 
@@ -371,8 +379,7 @@ class Socket:
                 self.send(encode(WireError("protocol", f"this server speaks version {protocol.PROTOCOL}")))
             return
         if isinstance(message, protocol.Mute):
-            self.house.people.mute(self.guest, message.guest, message.mute)
-            self.house.colleagues.muted(self.guest)
+            self._after(mute(self, message))
             return
         if isinstance(message, protocol.Unwatch):
             self._unwatch(message.table)

@@ -107,6 +107,20 @@ class SQLiteStore:
 
         return self._writer.call(work)
 
+    def muted(self, guest: str) -> "asyncio.Future[list[str]]":
+        return self._read(lambda connection: _muted(connection, guest))
+
+    def mute(self, guest: str, other: str, mute: bool) -> "asyncio.Future[list[str]]":
+        change = (
+            "INSERT OR IGNORE INTO mutes VALUES (?, ?)" if mute else "DELETE FROM mutes WHERE guest = ? AND other = ?"
+        )
+
+        def work(connection: sqlite3.Connection) -> list[str]:
+            connection.execute(change, (guest, other))
+            return _muted(connection, guest)
+
+        return self._writer.call(work)
+
     def record(self, record: str) -> "asyncio.Future[RecordRow | None]":
         query = f"SELECT {RECORD} FROM records WHERE id = ?"  # noqa: S608
 
@@ -157,6 +171,10 @@ RECORD = "id, table_id, game, rules, finished, summary, journal"
 
 def _row(row: tuple[Any, ...]) -> TableRow:
     return TableRow(row[0], row[1], row[2], row[3], bool(row[4]), row[5])
+
+
+def _muted(connection: sqlite3.Connection, guest: str) -> list[str]:
+    return [row[0] for row in connection.execute("SELECT other FROM mutes WHERE guest = ? ORDER BY other", (guest,))]
 
 
 def _whole(table: str, start: int, rows: list[tuple[int, bytes, int]]) -> list[bytes]:

@@ -62,6 +62,8 @@ class Connection(Protocol):
     guest: str
     trip: float
     """The shortest round trip measured so far, in seconds; 0: none yet."""
+    muted: frozenset[str]
+    """Guests whom this one does not want to read."""
 
     def send(self, data: bytes) -> None: ...
 

@@ -219,7 +219,7 @@ class Teller:
                     question,
                     mine,
                     projection.events_for(list(self.recent), seat),
-                    [line for line in self.chat if not table.house.people.is_muted(connection.guest, line.guest)],
+                    [line for line in self.chat if line.guest not in connection.muted],
                     standing,
                 )
             )
@@ -231,5 +231,5 @@ class Teller:
     def to_all(self, data: bytes, author: str = "") -> None:
         """Something that has no version: presence, chat, a gesture. Not to those who have muted its author."""
         for connection in list(self.table.watchers):
-            if not author or not self.table.house.people.is_muted(connection.guest, author):
+            if author not in connection.muted:
                 connection.send(data)

@@ -12,6 +12,7 @@ export interface Welcome {
   epoch: string;
   protocol: number;
   time: number;
+  muted: string[];
 }
 
 /** A guest: `id` is public, the cookie that proves it is not. */
@@ -262,6 +263,12 @@ export interface Emoted {
   emote: string;
 }
 
+/** All whom you do not want to read, as it is kept now; to each of your connections. */
+export interface Muted {
+  t: "muted";
+  guests: string[];
+}
+
 /** This table is not (or no longer) to be seen: `reason` is a text key. */
 export interface Gone {
   t: "gone";
@@ -430,7 +437,7 @@ export interface Emote {
   emote: string;
 }
 
-/** I do not want to read this guest (or I do again). */
+/** I do not want to read this guest (or I do again). Kept for me on the server; the answer is `muted`. */
 export interface Mute {
   t: "mute";
   guest: string;
@@ -442,6 +449,6 @@ export interface Ping {
   n?: number;
 }
 
-export type FromServer = Welcome | Snapshot | Update | Ack | Refused | WhyNot | Hinted | Presence | Clock | Said | Emoted | Gone | WireError | Pong;
+export type FromServer = Welcome | Snapshot | Update | Ack | Refused | WhyNot | Hinted | Presence | Clock | Said | Emoted | Muted | Gone | WireError | Pong;
 
 export type FromClient = Hello | Watch | Unwatch | Sit | Stand | Ready | Configure | SeatBot | Kick | Start | Rematch | RitualChoice | Say | Standing | Why | Hint | Chat | Emote | Mute | Ping;
