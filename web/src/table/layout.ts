@@ -217,9 +217,13 @@ function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { sta
     return { stack: [spot], telling: { x: moment.x + 20, y: moment.y + 8, w: spot.x - moment.x - 32, h: room - 16 } }
   }
   if (room < 170) {
-    // Hardly any height: the cards left, the words right of them.
+    // Hardly any height: the cards left, and what they leave free is for the words.
     const top = Math.min(84, (room - 30) / RATIO)
-    return { stack: chain(n, { x: moment.x + 8, y: moment.y + 10, w: moment.w * 0.46, h: top * RATIO }, top * 0.78, top), telling: { x: moment.x + moment.w * 0.51, y: moment.y + 6, w: moment.w * 0.47, h: room - 12 } }
+    const cards = chain(n, { x: moment.x + 8, y: moment.y + 10, w: moment.w * 0.46, h: top * RATIO }, top * 0.78, top)
+    const shift = cards[0]!.x - moment.x - 8
+    const stack = cards.map((spot) => ({ ...spot, x: spot.x - shift }))
+    const x = stack.at(-1)!.x + top + 16
+    return { stack, telling: { x, y: moment.y + 6, w: moment.x + moment.w - x - 8, h: room - 12 } }
   }
   const head = soccmel ? 14 : ARROWS
   const words = Math.min(soccmel ? 84 : 92, room * 0.46)

@@ -1,0 +1,28 @@
+/** Each step makes the words a little smaller. The style sets the floor: `max(12px, calc(24px * var(--fit, 1)))`. */
+const STEPS = [1, 0.92, 0.84, 0.77, 0.7, 0.64, 0.58, 0.5]
+
+/**
+ * An action for a box of fixed size: its words get as small as they must to fit into it, by the variable `--fit`.
+ * What does not fit even so has to be scrolled to, so the box needs `overflow-y: auto`.
+ * `words` is whatever the box says: when it changes, it is measured again.
+ */
+export function fitted(node: HTMLElement, words: string): { update: (words: string) => void; destroy: () => void } {
+  let said = words
+  const fit = () => {
+    for (const step of STEPS) {
+      node.style.setProperty('--fit', `${step}`)
+      if (node.scrollHeight <= node.clientHeight + 1 && node.scrollWidth <= node.clientWidth + 1) return
+    }
+  }
+  const watch = globalThis.ResizeObserver ? new ResizeObserver(fit) : null
+  watch?.observe(node)
+  // Before the letters have come, others are measured.
+  void document.fonts?.ready.then(fit)
+  return {
+    update(now) {
+      if (now !== said) fit()
+      said = now
+    },
+    destroy: () => watch?.disconnect(),
+  }
+}
