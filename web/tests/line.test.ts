@@ -29,7 +29,7 @@ class Socket {
   open(): void {
     this.readyState = 1
     this.onopen?.()
-    this.tell({ t: 'welcome', you: { id: 'g1', name: 'Ada', emoji: '🦊' }, epoch: 'e1', protocol: 1, time: 0 })
+    this.tell({ t: 'welcome', you: { id: 'g1', name: 'Ada', emoji: '🦊' }, epoch: 'e1', protocol: 1, time: 0, muted: [] })
   }
 
   tell(message: FromServer): void {

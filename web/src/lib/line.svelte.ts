@@ -23,6 +23,8 @@ interface Waiting {
 export class Line {
   state = $state<LineState>('connecting')
   you = $state.raw<Person | null>(null)
+  /** Guests whom I do not want to read, as the server keeps it. */
+  muted = $state.raw<readonly string[]>([])
   /** When the next attempt comes, as Date.now() counts; 0 while one is under way. */
   retryAt = $state(0)
 
@@ -117,10 +119,13 @@ export class Line {
     this.listen()
     if (message.t === 'welcome') {
       this.you = message.you
+      this.muted = message.muted
       this.state = 'open'
       this.waits = FIRST_WAIT
       for (const action of this.onOpen) action()
       for (const { action } of this.unanswered.values()) this.put(action)
+    } else if (message.t === 'muted') {
+      this.muted = message.guests
     } else if (message.t === 'ack' || message.t === 'refused' || message.t === 'why' || message.t === 'hint') {
       this.unanswered.get(message.id)?.answer(message)
       this.unanswered.delete(message.id)

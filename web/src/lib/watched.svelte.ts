@@ -39,7 +39,9 @@ export class WatchedTable implements ShownTable {
   question = $state.raw<PublicQuestion | null>(null)
   mine = $state.raw<Mine | null>(null)
   standing = $state('off')
-  chat = $state.raw<ChatLine[]>([])
+  private heardChat = $state.raw<ChatLine[]>([])
+  /** What is said besides the moves, by those whom I want to read. */
+  chat = $derived.by(() => this.heardChat.filter((said) => !this.on.muted.includes(said.guest)))
   /** What has happened, oldest first, since this page watches. */
   log = $state.raw<Happened[]>([])
   /** When the open question runs out, as Date.now() counts; 0 without a clock. */
@@ -93,6 +95,23 @@ export class WatchedTable implements ShownTable {
     this.on.send({ t: 'emote', table: this.id, emote })
   }
 
+  /** I do not want to read a guest, or I do again. */
+  mute(guest: string, mute: boolean): void {
+    this.on.send({ t: 'mute', guest, mute })
+  }
+
+  isMuted(guest: string): boolean {
+    return this.on.muted.includes(guest)
+  }
+
+  /** Hears gestures and lines as they come; returns how to stop. */
+  whenSaid(listener: (seat: number, guest: string, said: { text?: string; emote?: string }) => void): () => void {
+    return this.on.hear((message) => {
+      if (message.t === 'chat' && message.table === this.id) listener(message.line.seat, message.line.guest, { text: message.line.text })
+      else if (message.t === 'emote' && message.table === this.id) listener(message.seat, message.guest, { emote: message.emote })
+    })
+  }
+
   private watch(whole = false): void {
     this.on.send(whole || this.heardV < 0 ? { t: 'watch', table: this.id } : { t: 'watch', table: this.id, v: this.heardV, epoch: this.epoch })
   }
@@ -103,7 +122,7 @@ export class WatchedTable implements ShownTable {
     else if (message.t === 'update') this.came(message)
     else if (message.t === 'clock') this.pace.push(message, 0)
     else if (message.t === 'presence') this.presence(message.seat, message.here)
-    else if (message.t === 'chat') this.chat = [...this.chat.slice(-99), message.line]
+    else if (message.t === 'chat') this.heardChat = [...this.heardChat.slice(-99), message.line]
     else if (message.t === 'gone') this.gone = message.reason || 'gone'
   }
 
@@ -117,7 +136,7 @@ export class WatchedTable implements ShownTable {
     this.question = snapshot.question
     this.mine = snapshot.mine
     this.standing = snapshot.standing
-    this.chat = snapshot.chat
+    this.heardChat = snapshot.chat
     this.gone = ''
     this.log = [{ v: snapshot.v, events: snapshot.events }]
     this.run(snapshot.question?.ms ?? 0)
