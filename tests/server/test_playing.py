@@ -136,7 +136,7 @@ def test_lobby_rules(served: Served) -> None:
         assert (await host.act("bot", seat=3, level="genius"))["reason"] == "no-such-bot"
         assert (await guest.act("sit", seat=0))["reason"] == "taken"
         assert (await guest.act("sit", seat=3))["t"] == "ack"
-        assert (await host.act("configure", options={"critical_mass": 9}))["reason"] == "options"
+        assert (await host.act("configure", options={"critical_mass": 9}))["clause"] == "TGIS-R80"
         assert (await host.act("configure", seats=7))["clause"] == "TGIS-04"
         assert (await host.act("configure", seats=3, clock="fast", options={"critical_mass": 4}))["t"] == "ack"
         await host.until("update")

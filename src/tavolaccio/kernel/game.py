@@ -19,11 +19,13 @@ Setting = bool | int | str
 class Option:
     """A table option: what the players may agree on before the match."""
 
-    __slots__ = ("choices", "default", "kind", "later", "least", "most", "name")
+    __slots__ = ("choices", "clause", "default", "kind", "later", "least", "most", "name")
 
     def __init__(self, name: str, kind: str, default: Setting, choices: tuple[str, ...], least: int, most: int) -> None:
         self.later: list[tuple[int, Setting]] = []
         """Other defaults from a number of seats on (`default_from = { "5" = 2 }`), the smallest number first."""
+        self.clause = ""
+        """The clause that sets the bounds, where a rule does and not the box."""
         self.name = name
         self.kind = kind
         self.default = default
@@ -94,6 +96,7 @@ class Meta:
                 )
                 later = {int(seats): value for seats, value in entry.get("default_from", {}).items()}
                 option.later = sorted(later.items())
+                option.clause = entry.get("clause", "")
                 fits = all(option.fits(value) for value in [option.default, *later.values()])
                 if kind not in ("flag", "number", "choice") or not fits:
                     raise BadInput(f"option {option.name!r} is odd", path.name, "kind flag, number or choice")
@@ -112,6 +115,8 @@ class Meta:
             if option is None:
                 raise BadInput(f"{self.id} has no option {name!r}", right="one of " + ", ".join(self.options))
             if not option.fits(value):
+                if option.clause:
+                    raise TableRefused(f"option {name}: {value!r} does not fit", option.right(), option.clause)
                 raise BadInput(f"{value!r} does not fit", f"option {name}", option.right())
             values[name] = value
         return values
@@ -160,6 +165,10 @@ class Game:
         if point.riders is not None and move in point.riders(table, seat):
             return None
         return point.clause
+
+    def out_clause(self, table: State, seat: int) -> str:
+        """The clause by which this seat, which is out, has no say any more; empty where no rule speaks of it."""
+        return ""
 
     def check(self, table: State) -> None:
         """Raises AssertionError where an invariant of the game is broken."""

@@ -187,15 +187,18 @@ class Match:
             if move in point.options(self.state, seat):
                 return None
             return Refusal("clause", point.refused(self.state, seat, move) or point.clause)
-        if point.riders is not None and self.state.alive(seat):
+        if not self.state.alive(seat):
+            clause = self.game.out_clause(self.state, seat)
+            return Refusal("clause", clause) if clause else Refusal("not-asked")
+        if point.riders is not None:
             if self.held >> seat & 1 and move is HOLD:
                 return Refusal("answered")
             if move is HOLD and point.riders(self.state, seat):
                 return None
-        if not self.state.alive(seat) or move is HOLD or move is PASS:
+        if move is HOLD or move is PASS:
             return Refusal("not-asked")
-        clause = self.game.meddling(self.state, point, seat, move)
-        return None if clause is None else Refusal("clause", clause)
+        forbids = self.game.meddling(self.state, point, seat, move)
+        return None if forbids is None else Refusal("clause", forbids)
 
     def can(self, seat: int, move: Move, question: int | None = None) -> bool:
         return self.verify(seat, move, question) is None

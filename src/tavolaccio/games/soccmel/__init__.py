@@ -43,6 +43,11 @@ class Soccmel(Game):
     def meddling(self, table: State, point: Point, seat: int, move: Move) -> str | None:
         return "GAT-R26"
 
+    def out_clause(self, table: State, seat: int) -> str:
+        """Beyond the top, or only watching how others play off a tie."""
+        assert isinstance(table, Table)
+        return "GAT-100" if table.gone[seat] else "GAT-R65"
+
     def check(self, table: State) -> None:
         assert isinstance(table, Table)
         table.check()

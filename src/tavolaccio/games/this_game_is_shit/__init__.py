@@ -37,6 +37,9 @@ class ThisGameIsShit(Game):
         assert isinstance(table, Table)
         return legality.meddling(table, seat, move, point.riders is not None)
 
+    def out_clause(self, table: State, seat: int) -> str:
+        return "TGIS-68"
+
     def check(self, table: State) -> None:
         assert isinstance(table, Table)
         table.check()
