@@ -1,10 +1,10 @@
 """What the workers of one server tell each other, and what follows from it. The store is the truth; this is gossip.
 
-- Who has appended tells the entries; whoever holds the same table takes them in order, and looks into the store where
-  one is missing, when the bus comes back, and from time to time.
-- Every match has one *warden* among the workers that are alive, found by everybody alone from the names: it holds the
-  match even when nobody looks, and is the first to ring clocks, ask bots and write records. The others do the same a
-  little later, if it has not been done. Two who both believe to be the warden harm nobody: an entry is written once.
+- Who has appended tells the entries, where somebody else holds the same table; whoever does takes them in order, and
+  looks into the store where one is missing, when the bus comes back, and from time to time.
+- Every match has one *warden* among the workers that are alive (`wardens`): it holds the match even when nobody looks,
+  and is the first to ring clocks, ask bots and write records. The others do the same a little later, if it has not been
+  done.
 - Who is at which table, what is said there, whom one has muted, and what somebody has used up of the limits.
 """
 
@@ -14,7 +14,6 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
-from zlib import crc32
 
 import msgspec
 from msgspec import Struct, field
@@ -41,6 +40,7 @@ from tavolaccio.server.loading import read_entry
 from tavolaccio.server.parts import ChatLine
 from tavolaccio.server.protocol import Emoted, Said, encode
 from tavolaccio.server.store import StoreError
+from tavolaccio.server.wardens import Wardens
 
 if TYPE_CHECKING:
     from tavolaccio.server.house import House
@@ -60,6 +60,8 @@ LATE_SECONDS = 0.3
 """Others than the warden let it go first by so much."""
 LATE_THOUGHT_SECONDS = 10.0
 """The same where somebody has to think or to write."""
+IDLE_SECONDS = 2.0
+"""So long we hold a table whose people are elsewhere: one of them may be on the way to us."""
 GATHER_SECONDS = 0.02
 MANY_CONNECTIONS = 8
 """Fewer from one address are not worth telling."""
@@ -92,8 +94,11 @@ class Colleagues:
         self._takes: dict[str, Counter[str]] = {}
         self._told: dict[str, list[str]] = {}
         """The guests that were last told, by table."""
+        self._holders: dict[str, set[str]] = {}
+        """Who else holds a table that we hold."""
         self._lost: dict[str, list[str]] = {}
         """The tables of workers that fell silent: should one speak again, we ask who is there."""
+        self._wardens = Wardens(bus.name)
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._checked = 0.0
         self._checking = False
@@ -155,13 +160,21 @@ class Colleagues:
         self._say(ALL, self._beat())
 
     def _gone(self, name: str) -> None:
-        if self.others.pop(name, None) is None:
+        if name not in self.others:
             return
-        self._lost[name] = [table.id for table in self.house.tables.values() if name in table.elsewhere]
+        kept = {table for table in self.house.tables if self.keeps(table)}
+        del self.others[name]
+        self._lost[name] = [table for table, holders in self._holders.items() if name in holders]
         for table in list(self.house.tables.values()):
-            self._at(table, name, [])
-            if self.keeps(table.id):
+            if name in table.elsewhere:
+                self._at(table, name, [])
+                self._released(table)
+            if table.id not in kept and self.keeps(table.id):
                 table.take_over()
+        for holders in self._holders.values():
+            holders.discard(name)
+        for left in self._wardens.gone(name):
+            self._say(ALL, Began(left))
         self._guard_soon()
 
     def _renewed(self) -> None:
@@ -170,22 +183,24 @@ class Colleagues:
         for table in self.house.tables.values():
             self._told.pop(table.id, None)
             self._ask(table)
+        self._wardens.look_again()
         self._checked = 0.0
         self._check_if_due(time.monotonic())
 
     # Wardens.
 
     def keeps(self, table: str) -> bool:
-        """Are we the warden of this table? Everybody ranks all workers by a hash of both names; the first one it is."""
-        return not self.others or self._is_first(table, [name for name, one in self.others.items() if one.ready])
+        """Are we the warden of this table?"""
+        if not self.others:
+            return True
+        held = self.house.tables.get(table)
+        if held is not None and held.has_watchers:
+            return bool(held.watchers) and self._wardens.is_first(table, held.elsewhere)
+        return self._wardens.is_first(table, [name for name, one in self.others.items() if one.ready])
 
     def would_keep(self, table: str) -> bool:
-        """The same, when all who are starting now are ready."""
-        return self._is_first(table, list(self.others))
-
-    def _is_first(self, table: str, others: list[str]) -> bool:
-        mine = crc32(f"{self.bus.name} {table}".encode())
-        return all(crc32(f"{name} {table}".encode()) < mine for name in others)
+        """The same about a table that we do not hold, when all who are starting now are ready."""
+        return not self._wardens.is_entrusted(table) and self._wardens.is_first(table, self.others)
 
     def lateness(self, table: str) -> float:
         """How long we let the warden go first, in seconds."""
@@ -211,6 +226,7 @@ class Colleagues:
     async def _check(self) -> None:
         """Has a table gone on without us? Is there a match without a warden?"""
         try:
+            self._wardens.tidy()
             await self.house.open_kept()
             tables = list(self.house.tables)
             for start in range(0, len(tables), 500):
@@ -218,11 +234,16 @@ class Colleagues:
                 for name, n in heads.items():
                     table = self.house.tables.get(name)
                     if table is not None and n > table.n:
-                        table.submit(lambda table=table, n=n: self._behind(table, n))  # type: ignore[misc]
+                        table.submit(lambda table=table, n=n: self._missed(table, n))  # type: ignore[misc]
         except StoreError as error:
             log.warning("what the others wrote could not be looked up: %s", error)
         finally:
             self._checking = False
+
+    def _missed(self, table: "Table", n: int) -> None:
+        if n > table.n:
+            self._ask(table)  # whoever has written does not know that we listen
+            self._behind(table, n)
 
     def _behind(self, table: "Table", n: int) -> None:
         if n > table.n:
@@ -250,28 +271,44 @@ class Colleagues:
             self._early.pop(table, None)
             self._told.pop(table, None)
             self.bus.forget(self.village + TABLE + table)
+            if self._holders.pop(table, None):
+                self._say(TABLE + table, Guests([], leaves=True))
+
+    def let_go(self, table: "Table") -> None:
+        """We do not hold it any more; whoever has its people does."""
+        for worker in table.elsewhere:
+            self._wardens.entrust(table.id, worker)
+        self.leave(table.id)
 
     def appended(self, table: "Table", n: int, entries: list[bytes]) -> None:
-        if not self.alone:
+        if self._holders.get(table.id):
             self._say(TABLE + table.id, Appended(n, entries))
 
-    def began(self, table: str) -> None:
-        if not self.alone:
-            self._say(ALL, Began(table))
+    def began(self, table: "Table") -> None:
+        if not self.alone and (table.watchers or not table.elsewhere):
+            self._say(ALL, Began(table.id, bool(table.watchers)))
+
+    def _released(self, table: "Table") -> None:
+        """Its people are gone: whose turn it is to look after the match shall know."""
+        if table.room.phase in rooms.RUNNING and not table.has_watchers:
+            self._say(ALL, Began(table.id))
 
     def _ask(self, table: "Table") -> None:
         guests = table.guests
         self._told[table.id] = guests
-        self._say(TABLE + table.id, Guests(guests, asks=True))
+        self._say(TABLE + table.id, Guests(guests, asks=True, n=table.n))
 
     def presence(self, table: "Table") -> None:
         """Somebody has come or gone."""
         if self.alone:
             return
         guests = table.guests
-        if guests != self._told.get(table.id):
+        told = self._told.get(table.id)
+        if guests != told:
             self._told[table.id] = guests
-            self._say(TABLE + table.id, Guests(guests))
+            self._say(TABLE + table.id, Guests(guests, n=table.n))
+            if told and not guests:
+                self._released(table)
             if table.room.public and table.room.phase == "lobby":
                 self.lobbies_changed()
 
@@ -369,23 +406,41 @@ class Colleagues:
                     for name, count in takes.items():
                         buckets.spend(name, count)
         elif isinstance(word, Began):
-            if self.keeps(word.table):
-                self.house.spawn(self.house.look_after(word.table))
+            self._begun(who, word)
         elif isinstance(word, Muted):
             self.house.muted(word.guest, word.others)
         elif isinstance(word, Named):
             self.house.people.met(word.guest, word.name, word.emoji)
 
+    def _begun(self, who: str, word: Began) -> None:
+        self._wardens.take_back(word.table)
+        if word.table in self.house.tables or not self.keeps(word.table):
+            return
+        if word.kept:
+            self._wardens.entrust(word.table, who)
+        else:
+            self.house.spawn(self.house.look_after(word.table))
+
     def _at_table(self, table: "Table", who: str, word: Word) -> None:
+        self._holders.setdefault(table.id, set()).add(who)
         if isinstance(word, Appended):
             if word.n >= table.n:
                 table.submit(lambda: self._take(table, word))
         elif isinstance(word, Guests):
+            kept = self.keeps(table.id)
             self._at(table, who, word.guests)
-            if word.asks:
+            if not kept and self.keeps(table.id):
+                table.take_over()
+            if word.n > table.n:
+                table.submit(lambda: self._behind(table, word.n))
+            if word.guests and table.idle:
+                self.house.loop.call_later(IDLE_SECONDS, self.house.forget, table)
+            if word.leaves:
+                self._holders[table.id].discard(who)
+            elif word.asks:
                 match = table.match
                 q, left = (match.id, table.timing.milliseconds_left()) if match is not None else (-1, 0)
-                self._say(TABLE + table.id, Guests(table.guests, False, list(table.teller.chat), q, left))
+                self._say(TABLE + table.id, Guests(table.guests, False, list(table.teller.chat), q, left, table.n))
             else:
                 if not table.teller.chat:
                     table.teller.chat.extend(word.chat)

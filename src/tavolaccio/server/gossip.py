@@ -14,13 +14,16 @@ class Appended(Struct, tag="appended", array_like=True):
 
 
 class Guests(Struct, tag="guests", array_like=True):
-    """At a table: who of its people is connected here. Who `asks` has just come and knows nothing."""
+    """At a table: who of its people is connected here, where `n` entries are known. Who `asks` has just come and knows
+    nothing; who `leaves` does not hold the table any more."""
 
     guests: list[str]
     asks: bool = False
     chat: list[ChatLine] = field(default_factory=list)
     q: int = -1
     milliseconds: int = 0
+    n: int = 0
+    leaves: bool = False
 
 
 class Talked(Struct, tag="talked", array_like=True):
@@ -49,9 +52,11 @@ class Farewell(Struct, tag="farewell", array_like=True):
 
 
 class Began(Struct, tag="began", array_like=True):
-    """To all: a match has begun, so that its warden takes it up."""
+    """To all: a match has begun, or nobody is at its table any more, so that its warden takes it up; unless it is
+    `kept` by the worker that says so, which has people there."""
 
     table: str
+    kept: bool = False
 
 
 class Taken(Struct, tag="taken", array_like=True):

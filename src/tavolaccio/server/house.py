@@ -130,12 +130,15 @@ class House:
 
     def _sweep(self) -> None:
         """Forgets tables that nobody looks at: they are in the store."""
-        for name, table in list(self.tables.items()):
-            if table.idle:
-                table.close()
-                del self.tables[name]
-                self.colleagues.leave(name)
+        for table in list(self.tables.values()):
+            self.forget(table)
         self._sweeper = self.loop.call_later(FORGET_SECONDS, self._sweep)
+
+    def forget(self, table: Table) -> None:
+        if table.idle and self.tables.get(table.id) is table:
+            table.close()
+            del self.tables[table.id]
+            self.colleagues.let_go(table)
 
     # Finding tables.
 

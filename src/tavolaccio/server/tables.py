@@ -348,7 +348,7 @@ class Table:
             self.teller.tell_start()
             self.absence.begin()
             self.timing.opened()
-            self.house.colleagues.began(self.id)
+            self.house.colleagues.began(self)
             return
         if self.room.phase in ("lobby", "closed"):
             self.play = None
