@@ -67,7 +67,7 @@ def riders(t: Table, seat: int) -> list[Move]:
 
 def target_refused(t: Table, seat: int, card: Card, target: int) -> str | None:
     if target == seat:
-        return "TGIS-73" if card.kind == "attack" else "TGIS-77" if card.kind == "virus" else "TGIS-95"
+        return _an_opponent(card)
     if target >= t.seats or t.out >> target & 1:
         return "TGIS-68"
     return SHIELDS[card.index](t, target)
@@ -138,9 +138,9 @@ def keep_refused(t: Table, seat: int, move: Move) -> str | None:
         return None
     if move is CUT:
         return "TGIS-R30"
-    if move is RELOAD or move is PLAY:
-        return "TGIS-R17"
-    return card_refused(t, seat, move, "TGIS-R19")
+    if move.verb in ("keep", "discard"):
+        return "TGIS-R19"
+    return card_refused(t, seat, move, "TGIS-31")
 
 
 # The game phase.
@@ -174,16 +174,16 @@ def game_refused(t: Table, seat: int, move: Move) -> str | None:
         return None
     card = move.card
     if card is None or move.verb:
-        return "TGIS-R21" if move.verb == "discard" else "TGIS-38"
+        return card_refused(t, seat, move, "TGIS-38")
     if card not in t.hands[seat]:
         return "TGIS-38"
     if card.word("mode") == "response":
-        return _answer_only(card)
+        return card_refused(t, seat, move, "TGIS-38")
     if card is PLUNGER and t.options["plunger"] == "draw":
         return None if move is USE[PLUNGER] else "TGIS-R73"
     if card in AIM:
         if move is USE[card]:
-            return "TGIS-73" if card.kind == "attack" else "TGIS-77" if card.kind == "virus" else "TGIS-95"
+            return _an_opponent(card)
         return target_refused(t, seat, card, move.target)
     return None
 
@@ -279,6 +279,8 @@ def card_refused(t: Table, seat: int, move: Move, otherwise: str) -> str | None:
     """For questions outside the game phase: None for Cut the Line in hand, else the clause of the card's mode."""
     card = move.card
     if card is None:
+        if move is RELOAD or move is PLAY:
+            return "TGIS-R17" if seat == t.active else "TGIS-53"
         return otherwise
     if move.verb:
         return "TGIS-R21" if move.verb == "discard" else otherwise
@@ -290,9 +292,9 @@ def card_refused(t: Table, seat: int, move: Move, otherwise: str) -> str | None:
         return "TGIS-94" if t.active != seat and t.evacuations and not t.pending else "TGIS-92"
     if _attacked_now(t, seat):
         return "TGIS-38"
-    if t.virus[seat] is not None or (t.pending and t.pending[-1].kind == "virus"):
+    if t.pending[-1].kind == "virus" if t.pending else t.virus[seat] is not None:
         return "TGIS-106" if card is APPLESAUCE else "TGIS-120"
-    return _answer_only(card)
+    return "TGIS-104" if card is APPLESAUCE else "TGIS-118"  # TGIS-R50: nor for somebody else
 
 
 def meddling(t: Table, seat: int, move: Move, open_point: bool) -> str | None:
@@ -301,20 +303,18 @@ def meddling(t: Table, seat: int, move: Move, open_point: bool) -> str | None:
         if open_point:
             return None
         return "TGIS-R34" if t.pending and t.pending[-1].kind == "evacuation" else "TGIS-R30"
-    if move.card is not None and not move.verb and move is not CUT:
-        refused = card_refused(t, seat, move, "TGIS-124")
-        return refused or "TGIS-124"
-    if move is RELOAD or move is PLAY:
-        return "TGIS-53"
-    return "TGIS-38" if move is CUT else "TGIS-124"
+    return card_refused(t, seat, move, "TGIS-124") or "TGIS-124"
 
 
 def _attacked_now(t: Table, seat: int) -> bool:
     return bool(t.pending) and t.pending[-1].kind == "attack" and t.pending[-1].target == seat
 
 
-def _answer_only(card: Card) -> str:
-    return "TGIS-104" if card is APPLESAUCE else "TGIS-118" if card is GRANNY else "TGIS-92"
+def _an_opponent(card: Card) -> str:
+    """The clause by which this card is aimed at an opponent."""
+    if card is PLUNGER:
+        return "TGIS-95"
+    return "TGIS-73" if card.kind == "attack" else "TGIS-77" if card.kind == "virus" else "TGIS-R04"
 
 
 def _kinds(cards: list[Card]) -> list[Card]:
