@@ -1,34 +1,89 @@
-"""How strong the search is: its share of wins against three instinct bots at four seats, in every game.
+"""How strong the bots are at four seats: a search against three instinct bots, and each level against the one below it.
 
-python benchmarks/arena.py run GAME [--bot search:100ms] [--games K] [--seed S] [--jobs J] [--peek]
-    plays, and writes docs/arena/runs/GAME-….json. `--peek`: what a search could do that sees all hidden cards and the
-    order of every deck (plain form only); it is made here and nowhere else, to show how much luck leaves to play for.
-python benchmarks/arena.py page
-    makes docs/arena/README.md from all runs; those of one bot in one form with different seeds are put together.
+    PYTHONPATH=src python benchmarks/arena.py calibrate GAME
+        how many iterations a search does in 100 ms of one processor; kept in docs/arena/calibration.json
+    … arena.py run GAME --bot search:180 [--games K] [--seed S] [--jobs J] [--peek]
+        one search among three instinct bots. `--peek`: a search that sees all hidden cards and the order of every deck
+        (plain form only); it is made here and nowhere else, to show how much luck leaves to play for
+    … arena.py ladder GAME [--games K] [--seed S] [--jobs J]
+        goat against three chicks, fox against three goats, owl against three foxes
 
-With PYTHONPATH=src, or with the folder that `python tools/compiled.py` prints.
+`python benchmarks/arena_page.py` makes tables and a picture for docs/arena/README.md from all runs.
+Budgets are iterations, not milliseconds: so a busy machine plays the same matches as a quiet one, and anybody can play
+them again. What has been played is kept in .tools/arena/; the same command goes on there, and when all is played the
+results are in docs/arena/runs/. With PYTHONPATH=src, or, for the same moves in a quarter of the time, with the folder
+that `python tools/compiled.py` prints.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import math
-import sys
 import time
 from pathlib import Path
 from typing import Any
 
 from tavolaccio import bots, games
+from tavolaccio.bots.levels import OWL
 from tavolaccio.bots.search import Search
+from tavolaccio.kernel import match as match_module
 from tavolaccio.kernel.chance import for_bot, mixed, seed_from
 from tavolaccio.kernel.match import Match, Sight
 from tavolaccio.kernel.moves import Move
-from tavolaccio.lab.arena import Pairing, Plan, Played, Results, run
+from tavolaccio.lab.arena import Pairing, Plan, Played, Results, play_one
+from tavolaccio.lab.sharing import share
 
-FOLDER = Path(__file__).resolve().parents[1] / "docs" / "arena"
-WANTED = {"lunch-money": 1.5, "stimulix": 1.5, "this-game-is-shit": 1.3, "soccmel": 1.3}
+ROOT = Path(__file__).resolve().parents[1]
+FOLDER = ROOT / "docs" / "arena"
+KEPT = ROOT / ".tools" / "arena"
 SEATS = 4
+COMPILED = not str(match_module.__file__).endswith(".py")
+FORM = "compiled" if COMPILED else "plain"
+PEEKING = "peeking "
+
+LOOKS = 60
+"""Decisions by which a machine is measured."""
+
+
+# How much a search can do.
+
+
+def calibrate(game_id: str) -> None:
+    """By decisions spread over matches of instinct bots; what counts is the mean cost of an iteration."""
+    game = games.find(game_id)
+    thinkers = [bots.make("search:20", game, seat, b"") for seat in range(SEATS)]
+    costs: list[float] = []
+    number = 0
+    while len(costs) < LOOKS:
+        number += 1
+        match = Match.start(game, SEATS, None, seed_from(f"calibration {number}"))
+        asked = 0
+        while match.question is not None and len(costs) < LOOKS:
+            seat = match.todo[0]
+            options = match.options(seat)
+            sight = Sight(match, seat, options)
+            asked += len(options) > 1
+            if len(options) > 1 and asked % 17 == number % 17:
+                started = time.thread_time()
+                decision = thinkers[seat].decide(sight, for_bot(b"", seat, match.id))
+                costs.append((time.thread_time() - started) / decision.iterations)
+            match.take(seat, options[0] if len(options) == 1 else bots.make("goat", game, seat, b"").choose(sight))
+    mean = sum(costs) / len(costs)
+    file = FOLDER / "calibration.json"
+    known: dict[str, dict[str, Any]] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    found = {"milliseconds_per_iteration": round(1000 * mean, 4), "iterations_in_100_ms": round(0.1 / mean)}
+    known.setdefault(game_id, {})[FORM] = found
+    file.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    print(f"{game_id}, {FORM}: {1000 * mean:.3f} ms per iteration, {0.1 / mean:.0f} in 100 ms")
+
+
+def owl_here(game_id: str) -> str:
+    """The owl thinks by the clock; here it gets what that time allows in the plain form."""
+    known = json.loads((FOLDER / "calibration.json").read_text(encoding="utf-8"))
+    return f"search:{round(known[game_id]['plain']['iterations_in_100_ms'] * OWL.milliseconds / 100)}"
+
+
+# Peeking.
 
 
 def peeking(match: Match, seat: int, options: list[Move]) -> Sight:
@@ -45,8 +100,8 @@ def peeking_match(plan: Plan, pairing: Pairing, deal: int, seat: int) -> Played:
     """As in the arena, with a challenger that peeks."""
     game = games.find(plan.game)
     secret = seed_from(f"arena {plan.seed} {deal}")
-    players = [bots.make(plan.against, game, place, secret) for place in range(SEATS)]
-    thinker = bots.make(pairing.challenger.removeprefix("peeking "), game, seat, secret)
+    players = [bots.make(pairing.field, game, place, secret) for place in range(SEATS)]
+    thinker = bots.make(pairing.challenger.removeprefix(PEEKING), game, seat, secret)
     assert isinstance(thinker, Search)
     match = Match.start(game, SEATS, None, mixed(secret, []))
     thoughts: list[tuple[str, float, int]] = []
@@ -56,102 +111,102 @@ def peeking_match(plan: Plan, pairing: Pairing, deal: int, seat: int) -> Played:
         if len(options) == 1:
             match.take(asked, options[0])
         elif asked == seat:
-            started = time.perf_counter()
+            started = time.thread_time()
             decision = thinker.decide(peeking(match, asked, options), for_bot(secret, asked, match.id))
-            thoughts.append((pairing.challenger, 1000 * (time.perf_counter() - started), decision.iterations))
+            thoughts.append((pairing.challenger, 1000 * (time.thread_time() - started), decision.iterations))
             match.take(asked, decision.move)
         else:
             match.take(asked, players[asked].choose(Sight(match, asked, options)))
-    assert match.outcome is not None
-    return Played(pairing, deal, seat, (0,) * SEATS, match.outcome.winners, tuple(thoughts))
+    outcome = match.outcome
+    assert outcome is not None
+    places = [next(place for place, group in enumerate(outcome.ranking) if one in group) for one in range(SEATS)]
+    return Played(pairing, deal, seat, tuple(places), outcome.winners, tuple(thoughts))
 
 
-def played(chosen: argparse.Namespace) -> Results:
-    bot = f"peeking {chosen.bot}" if chosen.peek else chosen.bot
-    plan = Plan(chosen.game, SEATS, (bot, "instinct"), -(-chosen.games // SEATS), chosen.seed, {}, "instinct")
-    matches: list[Played] = []
-    if chosen.peek:
-        pairing = Pairing(bot, "instinct")
-        for deal in range(plan.deals):
-            matches += [peeking_match(plan, pairing, deal, seat) for seat in range(SEATS)]
-    else:
-        for deal_played in run(plan, chosen.jobs):
-            matches += deal_played
-    return Results(plan, matches)
+# Playing, and going on where it stopped.
 
 
-def keep(chosen: argparse.Namespace) -> None:
-    results = played(chosen)
-    data = results.to_data()
-    (share,) = results.shares.values()
-    data["by_deal"] = share.by_deal
-    folder = FOLDER / "runs"
-    folder.mkdir(parents=True, exist_ok=True)
-    form = "compiled" if data["compiled"] else "plain"
-    bot = data["pairings"][0]["challenger"].replace(":", "-").replace(" ", "-")
-    file = folder / f"{chosen.game}-{bot}-{form}-{chosen.seed}.json"
-    file.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
-    print(
-        f"{file.name}: {share.share:.1%} ({share.low:.1%} to {share.high:.1%}), {share.share * SEATS:.2f} x its share"
+def play(task: tuple[Plan, Pairing, int, int]) -> Played:
+    return (peeking_match if task[1].challenger.startswith(PEEKING) else play_one)(*task)
+
+
+def line_of(one: Played) -> str:
+    thoughts = [(bot, round(spent, 2), done) for bot, spent, done in one.thoughts]
+    return (
+        json.dumps([one.pairing, one.deal, one.seat, one.places, one.winners, thoughts], separators=(",", ":")) + "\n"
     )
 
 
-# The page.
+def read(line: str) -> Played:
+    pairing, deal, seat, places, winners, thoughts = json.loads(line)
+    return Played(Pairing(*pairing), deal, seat, tuple(places), tuple(winners), tuple([tuple(one) for one in thoughts]))
 
 
-def page() -> None:
-    gathered: dict[tuple[str, str, str], list[dict[str, Any]]] = {}
-    for file in sorted((FOLDER / "runs").glob("*.json")):
-        data = json.loads(file.read_text(encoding="utf-8"))
-        form = "compiled" if data["compiled"] else "plain"
-        gathered.setdefault((data["game"], data["pairings"][0]["challenger"], form), []).append(data)
-    lines = [
-        "# The search in the arena",
-        "",
-        "One search alone among three `instinct` bots at four seats. The same deals from every seat, so that neither a",
-        "lucky seat nor a lucky deal helps anybody; a fair share is 25 %. Intervals (95 %) go by deals.",
-        "`peeking`: a search that sees all hidden cards and the order of every deck, which shows what luck leaves.",
-        "",
-        "| game | bot | form | matches | wins | 95 % interval | × its share | wanted | ms per move | iterations |",
-        "|---|---|---|--:|--:|---|--:|--:|--:|--:|",
-    ]
-    for (game, bot, form), runs in sorted(gathered.items()):
-        deals = [share for data in runs for share in data["by_deal"]]
-        mean = sum(deals) / len(deals)
-        error = 1.96 * math.sqrt(sum([(one - mean) ** 2 for one in deals]) / max(1, len(deals) - 1) / len(deals))
-        thinking = [data["thinking"][bot] for data in runs]
-        decisions = sum([one["decisions"] for one in thinking])
-        spent = sum([one["milliseconds"] * one["decisions"] for one in thinking]) / decisions
-        done = sum([one["iterations"] * one["decisions"] for one in thinking]) / decisions
-        lines.append(
-            f"| {games.find(game).meta.name('en')} | `{bot}` | {form} | {len(deals) * SEATS} | {mean:.1%} "
-            f"| {max(0.0, mean - error):.1%} to {min(1.0, mean + error):.1%} | **{mean * SEATS:.2f}** "
-            f"| {WANTED[game]} | {spent:.1f} | {done:.0f} |"
+def played(plan: Plan, name: str, jobs: int) -> Results:
+    """Match by match into a file, from which the same plan goes on; more deals add to it."""
+    KEPT.mkdir(parents=True, exist_ok=True)
+    file = KEPT / f"{name}.jsonl"
+    known: dict[tuple[Pairing, int, int], Played] = {}
+    if file.exists():
+        whole = [line for line in file.read_text(encoding="utf-8").splitlines(keepends=True) if line.endswith("\n")]
+        known = {(one.pairing, one.deal, one.seat): one for one in map(read, whole)}
+    wanted = [(pairing, deal, seat) for deal in range(plan.deals) for pairing in plan.pairings for seat in range(SEATS)]
+    tasks = [(plan, *one) for one in wanted if one not in known]
+    with file.open("a", encoding="utf-8") as out:
+        for one in share(play, tasks, jobs):
+            known[one.pairing, one.deal, one.seat] = one
+            out.write(line_of(one))
+            out.flush()
+    return Results(plan, [known[one] for one in wanted])
+
+
+def keep(plan: Plan, name: str, jobs: int) -> Results:
+    results = played(plan, name, jobs)
+    data = results.to_data()
+    for row, found in zip(data["pairings"], results.shares.values(), strict=True):
+        row["by_deal"] = found.by_deal
+    file = FOLDER / "runs" / f"{name}.json"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    for pairing, found in results.shares.items():
+        print(
+            f"{plan.game}, {pairing.challenger} against 3 x {pairing.field}: {found.matches} matches, "
+            f"{found.share:.1%} ({found.low:.1%} to {found.high:.1%}), {found.share * SEATS:.2f} x its share"
         )
-    lines += [
-        "",
-        "Made by `python benchmarks/arena.py page` from `docs/arena/runs/`; each run can be played again.",
-        "",
-    ]
-    (FOLDER / "README.md").write_text("\n".join(lines), encoding="utf-8")
+    return results
+
+
+def run(chosen: argparse.Namespace) -> None:
+    bot = PEEKING + chosen.bot if chosen.peek else chosen.bot
+    plan = Plan(chosen.game, SEATS, (bot, "instinct"), -(-chosen.games // SEATS), chosen.seed, {}, "instinct")
+    keep(plan, f"{chosen.game}-{bot.replace(':', '-').replace(' ', '-')}-{FORM}-{chosen.seed}", chosen.jobs)
+
+
+def ladder(chosen: argparse.Namespace) -> None:
+    levels = ("chick", "goat", "fox", owl_here(chosen.game))
+    plan = Plan(chosen.game, SEATS, levels, -(-chosen.games // SEATS), chosen.seed, {}, ladder=True)
+    results = keep(plan, f"{chosen.game}-ladder-{FORM}-{chosen.seed}", chosen.jobs)
+    from tavolaccio.lab.arena_picture import picture  # noqa: PLC0415  # a plain run needs no drawing
+
+    (FOLDER / f"{chosen.game}-ladder.svg").write_text(picture(results), encoding="utf-8")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="How strong the search is.")
-    parser.add_argument("what", choices=("run", "page"))
-    parser.add_argument("game", nargs="?", choices=tuple(WANTED))
-    parser.add_argument("--bot", default="search:100ms")
+    parser = argparse.ArgumentParser(description="How strong the bots are.")
+    parser.add_argument("what", choices=("calibrate", "run", "ladder"))
+    parser.add_argument("game", choices=tuple(games.names()))
+    parser.add_argument("--bot", default="search:100")
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--peek", action="store_true")
     chosen = parser.parse_args()
-    if chosen.what == "page":
-        page()
-    elif chosen.game is None:
-        sys.exit("arena.py: which game? (one of " + ", ".join(WANTED) + ")")
+    if chosen.what == "calibrate":
+        calibrate(chosen.game)
+    elif chosen.what == "run":
+        run(chosen)
     else:
-        keep(chosen)
+        ladder(chosen)
 
 
 if __name__ == "__main__":

@@ -24,6 +24,11 @@ def test_every_pairing_has_every_deal_from_every_seat(matches: list[Played]) -> 
     assert len(matches) == len(wanted)
 
 
+def test_on_a_ladder_each_bot_challenges_the_one_before_it() -> None:
+    plan = Plan("soccmel", 4, ("chick", "goat", "fox"), 1, "test", {}, ladder=True)
+    assert plan.pairings == [Pairing("goat", "chick"), Pairing("fox", "goat")]
+
+
 def test_both_bots_play_on_the_same_deal() -> None:
     """Bots without dice on all seats: the challenger's name changes nothing, so the matches are one and the same."""
     one, other = [play_one(PLAN, Pairing(*names), 1, 2) for names in (("goat", "instinct"), ("instinct", "goat"))]
@@ -78,6 +83,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
         (["--bots", "fox,genius"], "no bot is called 'genius'"),
         (["--bots", "fox,search:0"], "no bot is called 'search:0'"),
         (["--bots", "fox,goat", "--seats", "9"], "a whole number from 2 to 8"),
+        (["--bots", "fox,goat", "--ladder", "--against", "goat"], "not allowed with"),
         (["--bots", "fox,goat", "--picture", "x.png"], "a name that ends with .svg"),
         (["--bots", "fox,goat", "--picture", "nowhere/x.svg"], "no such folder"),
         ([], "--bots"),

@@ -24,13 +24,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "examples:\n"
         "  tavolaccio arena soccmel --bots fox,goat,chick --games 80\n"
         "  tavolaccio arena lunch-money --bots search:100ms,instinct --games 120 --picture lunch.svg\n"
+        "  tavolaccio arena stimulix --bots chick,goat,fox,owl --ladder --games 40\n"
         "\nEach bot in turn sits alone among copies of each other one. All pairings get the same deals, and each deal\n"
         "is played once from every seat. Bots: a level (chick, goat, fox, owl), a method (random, instinct, search),\n"
         "or a search with a budget: search:300 iterations, search:100ms."
     )
     add_game(parser)
     parser.add_argument("--bots", metavar="A,B,…", required=True, help="at least two bots by name")
-    parser.add_argument("--against", metavar="BOT", help="only this bot makes up the field, and does not challenge")
+    field = parser.add_mutually_exclusive_group()
+    field.add_argument("--against", metavar="BOT", help="only this bot makes up the field, and does not challenge")
+    field.add_argument("--ladder", action="store_true", help="each bot challenges only the one named before it")
     parser.add_argument("--seats", type=whole_number(2, 8), metavar="N", help="how many sit at the table (default: 4)")
     parser.add_argument(
         "--games",
@@ -82,9 +85,8 @@ def _plan(chosen: argparse.Namespace) -> Plan:
     against = chosen.against or ""
     if against and against not in names:
         names = (*names, against)
-    return Plan(
-        game.id, seats, names, -(-chosen.games // seats), chosen.seed, read_options(game, chosen.option), against
-    )
+    deals, options = -(-chosen.games // seats), read_options(game, chosen.option)
+    return Plan(game.id, seats, names, deals, chosen.seed, options, against, chosen.ladder)
 
 
 def _check_picture(file: Path) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import pairwise, permutations
 from typing import Any, NamedTuple
 
 from openskill.models import PlackettLuce
@@ -50,9 +50,13 @@ class Plan(NamedTuple):
     options: dict[str, Setting]
     against: str = ""
     """Where named, only this bot makes up the field."""
+    ladder: bool = False
+    """Each bot challenges only the one named before it."""
 
     @property
     def pairings(self) -> list[Pairing]:
+        if self.ladder:
+            return [Pairing(one, below) for below, one in pairwise(self.bots)]
         pairs = [Pairing(one, other) for one, other in permutations(self.bots, 2)]
         return [pair for pair in pairs if pair.field == self.against] if self.against else pairs
 
@@ -66,7 +70,8 @@ class Played(NamedTuple):
     places: tuple[int, ...]
     winners: tuple[int, ...]
     thoughts: tuple[tuple[str, float, int], ...]
-    """Of every real decision: the bot, its milliseconds, its iterations."""
+    """Of every real decision: the bot, its milliseconds of processor time (so that a busy machine does not make it look
+    slow), its iterations."""
 
     @property
     def won(self) -> float:
@@ -116,9 +121,9 @@ def play_one(plan: Plan, pairing: Pairing, deal: int, seat: int) -> Played:
             match.take(asked, options[0])
             continue
         luck = for_bot(secret, asked, match.id)
-        started = time.perf_counter()
+        started = time.thread_time()
         decision = players[asked].decide(Sight(match, asked, options), luck)
-        thoughts.append((around[asked], 1000 * (time.perf_counter() - started), decision.iterations))
+        thoughts.append((around[asked], 1000 * (time.thread_time() - started), decision.iterations))
         match.take(asked, decision.move)
     outcome = match.outcome
     if outcome is None:

@@ -28,6 +28,8 @@ def picture(results: Results) -> str:
         for pairing, share in results.shares.items()
     ]
     order = results.by_strength
+    fields = [pairing.field for pairing in results.shares]
+    rows = max([fields.count(name) for name in fields])
     base = alt.Chart().encode(y=alt.Y("challenger:N", sort=order, title=None, axis=alt.Axis(labelFontSize=13)))
     x = alt.X("share:Q", title="matches won", axis=alt.Axis(format="%"), scale=alt.Scale(domainMin=0))
     layers = alt.layer(
@@ -36,7 +38,7 @@ def picture(results: Results) -> str:
         base.mark_text(dy=-13, fontSize=12, color=INK).encode(x=x, text="text:N"),
         alt.Chart().mark_rule(strokeDash=[5, 4], color=INK).encode(x="fair:Q"),
         data=alt.InlineData(values=values),
-    ).properties(width=420, height=40 * max(1, len(order) - 1))
+    ).properties(width=420, height=40 * rows)
     chart = layers.facet(
         row=alt.Row(
             "field:N",
