@@ -13,7 +13,7 @@ class Socket {
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: (() => void) | null = null
 
-  constructor() {
+  constructor(readonly address = '') {
     Socket.all.push(this)
   }
 
@@ -59,8 +59,8 @@ describe('the line', () => {
   })
 
   const opened = () => {
-    const line = new Line(() => 'ws://x/ws')
-    line.open()
+    const line = new Line((table) => `ws://x/ws?table=${table}`)
+    line.open('T1')
     Socket.all[0]!.open()
     return line
   }
@@ -79,6 +79,21 @@ describe('the line', () => {
     Socket.all[1]!.tell({ t: 'ack', id: (again as { id: string }).id, table: 'T1', v: 2 })
     await expect(answer).resolves.toMatchObject({ t: 'ack', v: 2 })
     expect(line.pending).toBe(0)
+  })
+
+  it('is laid anew for another table, and loses nothing', () => {
+    const line = opened()
+    line.open('T1')
+    expect(Socket.all.length).toBe(1)
+    void line.act({ t: 'say', table: 'T1', q: 5, move: 'pass' })
+    line.open('T2')
+    expect(Socket.all.map((socket) => [socket.address, socket.readyState])).toEqual([['ws://x/ws?table=T1', 3], ['ws://x/ws?table=T2', 0]])
+    expect(line.state).toBe('connecting')
+    Socket.all[1]!.open()
+    expect(line.state).toBe('open')
+    expect(Socket.all[1]!.types()).toContain('say')
+    vi.advanceTimersByTime(20_000)
+    expect(Socket.all.length).toBe(2)
   })
 
   it('backs off, and tries at once when told to', () => {

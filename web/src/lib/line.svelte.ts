@@ -39,11 +39,23 @@ export class Line {
   /** Ids are unique per guest, also over reloads and tabs. */
   private readonly prefix = crypto.getRandomValues(new Uint32Array(2)).reduce((text, part) => text + part.toString(36), '')
   private wanted = false
+  private table = ''
 
-  constructor(private readonly address: () => string) {}
+  /** The address may name the table that the line is opened for, so that a proxy can lead its people to one worker. */
+  constructor(private readonly address: (table: string) => string) {}
 
-  /** Opens the line; calling it again does no harm. */
-  open(): void {
+  /** Opens the line for a table; calling it again does no harm. For another table the line is laid anew. */
+  open(table: string): void {
+    const moved = this.wanted && table !== this.table
+    this.table = table
+    if (moved && this.socket) {
+      const old = this.socket
+      this.socket = null
+      this.state = 'connecting'
+      clearTimeout(this.heart)
+      old.close()
+      this.connect()
+    }
     if (this.wanted) return
     this.wanted = true
     addEventListener('online', () => this.again())
@@ -94,11 +106,11 @@ export class Line {
 
   private connect(): void {
     this.retryAt = 0
-    const socket = new WebSocket(this.address())
+    const socket = new WebSocket(this.address(this.table))
     this.socket = socket
     socket.onopen = () => this.put({ t: 'hello', protocol: PROTOCOL })
     socket.onmessage = (event) => {
-      if (typeof event.data === 'string') this.heard(JSON.parse(event.data) as FromServer)
+      if (typeof event.data === 'string' && this.socket === socket) this.heard(JSON.parse(event.data) as FromServer)
     }
     socket.onclose = () => {
       if (this.socket === socket) this.dropped()
@@ -158,4 +170,4 @@ export class Line {
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
-export const line = new Line(() => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
+export const line = new Line((table) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?table=${encodeURIComponent(table)}`)

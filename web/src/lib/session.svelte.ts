@@ -103,7 +103,7 @@ export async function playNow(game: string): Promise<void> {
   const seats = usualSeats(meta)
   const room = await create({ game, seats, bots: Array<string>(seats - 1).fill(USUAL_LEVEL), clock: 'relaxed', watchers: false })
   if (!room) return
-  line.open()
+  line.open(room.id)
   void line.act({ t: 'ready', table: room.id, ready: true })
   void line.act({ t: 'start', table: room.id })
   router.go(`/t/${room.id}`)

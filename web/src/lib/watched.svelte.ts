@@ -64,7 +64,7 @@ export class WatchedTable implements ShownTable {
   ) {
     this.stops.push(on.hear((message) => this.heard(message)))
     this.stops.push(on.whenOpen(() => this.watch()))
-    on.open()
+    on.open(id)
   }
 
   /** The whole table as I see it: the public part with my own cards laid over. */
