@@ -253,6 +253,59 @@ def test_held_players_do_not_join_a_hippie() -> None:
     assert offered(match, 3) == ["pass", "let-go"]
 
 
+@pytest.mark.parametrize(
+    ("given", "answers", "clauses"),
+    [
+        (
+            {"hands": {"A": "grab hook", "B": "dodge block backlash", "C": "jab"}},
+            ["A: grab > B", "B: pass", "C: pass", "A: hook"],
+            {"dodge": "LM-073", "block": "LM-077", "backlash": "LM-R053"},
+        ),
+        (
+            {"hands": {"A": "grab knife", "B": "disarm faster", "C": "jab"}},
+            ["A: grab > B", "B: pass", "C: pass", "A: knife"],
+            {"disarm": "LM-R051", "faster": "LM-030"},
+        ),
+        (
+            {"hands": {"A": "humiliation hook", "B": "jab backlash", "C": "jab"}, "active": "B"},
+            ["B: jab > A", "A: humiliation", "B: pass", "C: pass", "A: hook"],
+            {"backlash": "LM-R054"},
+        ),
+        (
+            {"hands": {"A": "hook humiliation", "B": "dodge block backlash", "C": "jab"}},
+            ["A: hook > B", "B: dodge", "A: humiliation", "B: pass", "C: pass"],
+            {"block": "LM-R025", "backlash": "LM-R025"},
+        ),
+        (
+            {"hands": {"A": "hook", "B": "dodge", "C": "jab"}, "blind": {"B": 1}},
+            ["A: hook > B"],
+            {"dodge": "LM-185"},
+        ),
+        (
+            {"hands": {"A": "hook", "B": "dodge", "C": "jab"}, "front": {"B": "choke"}, "holder": {"B": "C"}},
+            ["A: hook > B"],
+            {"dodge": "LM-144"},
+        ),
+        (
+            {"hands": {"A": "hook", "B": "dodge", "C": "jab"}, "front": {"B": "headlock"}, "holder": {"B": "C"}},
+            ["A: hook > B"],
+            {"dodge": "LM-153"},
+        ),
+    ],
+)
+def test_a_defenceless_player_is_told_why(given: dict[str, Any], answers: list[str], clauses: dict[str, str]) -> None:
+    """LM-284: she is not asked, and reads the rule that makes her defenceless here."""
+    match = position(3, {"sets": "both"}, **given)
+    say(match, *answers)
+    question = match.question
+    assert question is not None
+    assert 1 not in question.seats
+    for card, clause in clauses.items():
+        refusal = match.verify(1, GAME.moves.parse(card))
+        assert refusal is not None, card
+        assert refusal.clause == clause, card
+
+
 def test_a_grab_chance_lapses_when_nobody_may_use_it() -> None:
     """Both targets of a 2-Fer block; the first one's counter-attack ends in a Headlock, which protects its victim."""
     match = position(

@@ -61,7 +61,7 @@ def damage_of(t: Table) -> Damage:
         if off and damage:
             taken = min(off, damage)  # LM-265, LM-R060: once per packet, first target with damage first
             damage -= taken
-            off = 0
+            off -= taken
         result.append((target, damage))
     return tuple(result)
 

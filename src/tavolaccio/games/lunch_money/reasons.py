@@ -67,6 +67,10 @@ ANSWER_ONLY: Final = {
 """Cards that are no action of a turn by themselves."""
 UNANSWERABLE: Final = {WEDGY: "LM-171", TIME_OUT: "LM-171", ABANDONMENT: "LM-171", COOTIES: "LM-R032"}
 """What cannot be humiliated."""
+IRREVERSIBLE: Final = {CHOKE: "LM-113", HEADLOCK: "LM-113", WEDGY: "LM-266", TIME_OUT: "LM-255"}
+"""What no Backlash turns round, now or later."""
+AGAINST_FREE: Final = {DODGE: "LM-073", BLOCK: "LM-077"}
+"""Why these do not help against a free attack."""
 
 
 def offered(t: Table, seat: int, move: Move, options: Options) -> bool:
@@ -210,7 +214,7 @@ def direction(t: Table, seat: int, move: Move) -> str | None:
 def interference(t: Table, seat: int, move: Move) -> str | None:
     if offered(t, seat, move, legality.interference_options):
         return None
-    return _outside(t, seat, move, "LM-162")
+    return _outside(t, seat, move, "LM-232" if t.pending[-1].card is HIPPIE else "LM-162")
 
 
 def defence(t: Table, seat: int, move: Move) -> str | None:
@@ -224,7 +228,7 @@ def defence(t: Table, seat: int, move: Move) -> str | None:
         return "LM-144"  # LM-R090: he must let go first
     played = t.packets[-1].hits[-1].card
     if card is BACKLASH:
-        return "LM-108"
+        return IRREVERSIBLE.get(played, "LM-108")
     if card is HUMILIATION:
         return UNANSWERABLE.get(played, "LM-170")
     if card is BLOCK:
@@ -362,4 +366,23 @@ def _outside(t: Table, seat: int, move: Move, otherwise: str) -> str:
         return "LM-284" if t.pending and t.pending[-1].target == seat else otherwise
     if card is HIPPIE or card is TIME_OUT or card is POKE or card is ABANDONMENT or card in FOLLOW_UPS:
         return "LM-023"
+    if ANSWER_BIT[card.index] and t.packets and t.pending[-1].target == seat:
+        return _defenceless(t, seat, card) or otherwise
     return otherwise
+
+
+def _defenceless(t: Table, seat: int, card: Card) -> str:
+    """Why somebody who is being hit is not asked for a Defence card (LM-284); empty where she was."""
+    if t.held >> seat & 1:
+        return "LM-153" if HEADLOCK in t.front[seat] else "LM-144"
+    if t.blind[seat]:
+        return "LM-185"
+    if t.packets[-1].undefended >> seat & 1:
+        return "LM-R025"
+    if t.pending[-1].kind == "free":
+        if card is BACKLASH:
+            return "LM-R053" if t.packets[-1].reversible else "LM-R054"
+        if card is DISARM:
+            return "LM-R051" if t.packets[-1].returning is not None else "LM-089"
+        return AGAINST_FREE.get(card, "LM-030")
+    return ""
