@@ -17,7 +17,8 @@ class Card:
     """A kind of card: its code, its names and its printed facts.
 
     `code` is the canonical notation; `kind` the game's own type; `value` the printed number (0 where none is printed);
-    `copies` how many lie in the full deck; `facts` everything else that stands in the file.
+    `copies` how many lie in the full deck; `facts` everything else that stands in the file. `index` is its place among
+    the cards of its game, and `bit` that place as a bit, so that a set of kinds is a number.
     """
 
     def __init__(
@@ -30,6 +31,7 @@ class Card:
         self.names = names
         self.facts = facts
         self.index = -1
+        self.bit = 0
 
     def __repr__(self) -> str:
         return self.code
@@ -73,6 +75,7 @@ class Cards:
         self.aliases: dict[str, Card] = {"?": UNKNOWN}
         for index, card in enumerate(self.kinds):
             card.index = index
+            card.bit = 1 << index
             self.by_code[card.code] = card
             self.aliases[card.code.lower()] = card
         for card in self.kinds:

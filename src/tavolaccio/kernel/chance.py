@@ -28,11 +28,10 @@ def shuffle(things: list[Thing], seed: bytes, counter: int) -> None:
     size = len(things)
     if size < 2:
         return
-    draws = numbers(seed, counter, size - 1)
     place: i64 = size - 1
-    while place > 0:
-        draw: i64 = draws[place - 1]
-        other: i64 = (draw * (place + 1)) >> 32
+    for draw in reversed(numbers(seed, counter, size - 1)):
+        number: i64 = draw
+        other: i64 = number * (place + 1) >> 32
         things[place], things[other] = things[other], things[place]
         place -= 1
 

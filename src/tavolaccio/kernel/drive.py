@@ -3,8 +3,8 @@
 Fast-forwarding is the driver's business: ids, counts and other seats' forced turns never reach a player.
 """
 
-from tavolaccio.kernel.compiling import mypyc_attr
-from tavolaccio.kernel.errors import TavolaccioError
+from tavolaccio.kernel.compiling import i64, mypyc_attr
+from tavolaccio.kernel.errors import MatchOver, TavolaccioError
 from tavolaccio.kernel.match import Match, Sight
 from tavolaccio.kernel.moves import MOST_SEATS, NOBODY, PASS, Move, Reply
 from tavolaccio.kernel.points import ASK, TOGETHER
@@ -50,57 +50,70 @@ def random_playout(match: Match, dice: int, most: int = 100_000, decisions: int 
     `decisions`, or soon after where several seats decide at one question.
     """
     left = decisions if decisions >= 0 else most * MOST_SEATS
+    question = match.question
+    rules = match.rules
+    if question is None or rules is None or not left:
+        return 0
     decided = 0
     table = match.state
-    question = match.question
-    roll = dice % 2147483646 + 1
-    for _ in range(most):
-        if question is None or decided >= left:
-            return decided
-        point = question.point
-        seats = question.seats
-        riders = point.riders
-        if riders is not None:
+    log = match.log
+    roll: i64 = dice % 2147483646 + 1
+    try:
+        for _ in range(most):
+            point = question.point
+            seats = question.seats
             reply = NOBODY
-            for rider in table.others(seats[0]):
-                riding = riders(table, rider)
-                if riding and rider not in seats:
-                    decided += 1
-                    roll = roll * 48271 % 2147483647
-                    choice = roll % (len(riding) + 1)
-                    if choice:
-                        reply = riding[choice - 1].by[rider]
-                        break
-            if reply is not NOBODY:
-                question = match.close(reply)
-                continue
-        if point.kind == ASK:
-            seat = seats[0]
-            options = point.options(table, seat)
-            count = len(options)
-            if count == 1:
-                question = match.close(options[0].by[seat])
-            else:
-                decided += 1
-                roll = roll * 48271 % 2147483647
-                question = match.close(options[roll % count].by[seat])
-            continue
-        # A window is heard in the rules' order, so the first reaction decides it: no need to collect the passes.
-        together = point.kind == TOGETHER
-        chosen: list[Move] = []
-        reply = NOBODY
-        for seat in seats:
-            options = point.options(table, seat)
-            count = len(options)
-            move = options[0]
-            if count > 1:
-                decided += 1
-                roll = roll * 48271 % 2147483647
-                move = options[roll % count]
-            if together:
-                chosen.append(move)
-            elif move is not PASS:
-                reply = move.by[seat]
-                break
-        question = match.close(Reply(-1, PASS, tuple(chosen)) if together else reply)
+            riders = point.riders
+            if riders is not None and (point.ridden is None or point.ridden(table)):
+                for rider in table.others(seats[0]):
+                    riding = riders(table, rider)
+                    if riding and rider not in seats:
+                        decided += 1
+                        roll = roll * 48271 % 2147483647
+                        choice = roll % (len(riding) + 1)
+                        if choice:
+                            reply = riding[choice - 1].by[rider]
+                            break
+            if reply is NOBODY:
+                if point.kind == ASK:
+                    seat = seats[0]
+                    options = point.options(table, seat)
+                    count = len(options)
+                    if count == 1:
+                        reply = options[0].by[seat]
+                    else:
+                        decided += 1
+                        roll = roll * 48271 % 2147483647
+                        reply = options[roll % count].by[seat]
+                else:
+                    # A window is heard in the rules' order, so the first reaction decides it: the passes are not kept.
+                    together = point.kind == TOGETHER
+                    chosen: list[Move] = []
+                    for seat in seats:
+                        options = point.options(table, seat)
+                        count = len(options)
+                        if count == 1:
+                            move = options[0]
+                        else:
+                            decided += 1
+                            roll = roll * 48271 % 2147483647
+                            move = options[roll % count]
+                        if together:
+                            chosen.append(move)
+                        elif move is not PASS:
+                            reply = move.by[seat]
+                            break
+                    if together:
+                        reply = Reply(-1, PASS, tuple(chosen))
+            # As `Match.close` does it, without what only matters to somebody who looks on.
+            log.append(reply)
+            following = rules.send(reply)
+            question = following if following is not None else match.next_turn(rules)
+            if decided >= left:
+                match.opened(question)
+                return decided
+    except MatchOver:
+        match.over()
+        return decided
+    match.opened(question)
     raise TooLong(f"the match is not over after {most} questions")

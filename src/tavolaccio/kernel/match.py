@@ -39,7 +39,6 @@ class Match:
 
     __slots__ = (
         "_patches",
-        "_rules",
         "_since",
         "checkpoint",
         "checkpoints",
@@ -48,6 +47,7 @@ class Match:
         "log",
         "question",
         "reflex",
+        "rules",
         "said",
         "state",
     )
@@ -69,7 +69,8 @@ class Match:
         self._since = 0
         self._patches: tuple[tuple[int, State], ...] = ()
         """Tables laid over the replay after so many answers: where another world was imagined."""
-        self._rules: Turns | None = None
+        self.rules: Turns | None = None
+        """The rules at work; None when the match is over. For the kernel's own loops only."""
 
     # Beginning.
 
@@ -272,52 +273,54 @@ class Match:
     def close(self, reply: Reply) -> Question | None:
         """Hands a complete reply to the rules; returns the next question, None at the end of the match."""
         self.log.append(reply)
-        rules = self._rules
+        rules = self.rules
         assert rules is not None
         try:
             question = rules.send(reply)
-            while question is None:
-                self._turn_is_over()
-                question = next(rules)
+            if question is None:
+                question = self.next_turn(rules)
         except MatchOver:
-            self._over()
+            self.over()
             return None
+        self.opened(question)
+        return question
+
+    def next_turn(self, rules: Turns) -> Question:
+        """The first question of the next turn in which somebody is asked."""
+        while True:
+            if self.checkpoints:  # the stack is empty, so here a checkpoint may be kept
+                self.checkpoint = self.state.fresh_copy()
+                self._since = len(self.log)
+                self._patches = ()
+            question = next(rules)
+            if question is not None:
+                return question
+
+    def opened(self, question: Question) -> None:
+        """The match waits for this question now."""
         self.question = question
-        if self.held:
-            self.held = 0
+        self.held = 0
         if question.point.kind != ASK:
             self.said = [None] * len(question.seats)
-        return question
+
+    def over(self) -> None:
+        self.question = None
+        self.rules = None
+        self.said = []
+        self.held = 0
 
     def _begin(self) -> None:
         """Starts the rules on a table with an empty stack."""
         rules = _turns(self.game, self.state)
-        self._rules = rules
-        self.held = 0
+        self.rules = rules
         try:
             question = next(rules)
-            while question is None:
-                self._turn_is_over()
-                question = next(rules)
+            if question is None:
+                question = self.next_turn(rules)
         except MatchOver:
-            self._over()
+            self.over()
             return
-        self.question = question
-        if question.point.kind != ASK:
-            self.said = [None] * len(question.seats)
-
-    def _turn_is_over(self) -> None:
-        """The stack is empty, so here a checkpoint may be kept."""
-        if self.checkpoints:
-            self.checkpoint = self.state.fresh_copy()
-            self._since = len(self.log)
-            self._patches = ()
-
-    def _over(self) -> None:
-        self.question = None
-        self._rules = None
-        self.said = []
-        self.held = 0
+        self.opened(question)
 
     # Copies and other worlds.
 

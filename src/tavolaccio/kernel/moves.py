@@ -6,7 +6,7 @@ A move is written `[verb] [card] [number] [> seat]`: `MC > B`, `keep MC`, `give 
 from collections.abc import Iterator
 from typing import Final
 
-from tavolaccio.kernel.cards import Card, Cards
+from tavolaccio.kernel.cards import UNKNOWN, Card, Cards
 from tavolaccio.kernel.errors import BadInput
 
 MOST_SEATS: Final = 8
@@ -35,14 +35,15 @@ class Reply:
 class Move:
     """One thing a seat can answer. Made once by `Moves.make`, compared by identity.
 
-    `by[seat]` is the ready-made reply "that seat says this".
+    `by[seat]` is the ready-made reply "that seat says this"; `named` is the card for rules that know there is one.
     """
 
-    __slots__ = ("by", "card", "number", "target", "text", "verb")
+    __slots__ = ("by", "card", "named", "number", "target", "text", "verb")
 
     def __init__(self, verb: str, card: Card | None, target: int, number: int) -> None:
         self.verb = verb
         self.card = card
+        self.named = card if card is not None else UNKNOWN
         self.target = target
         self.number = number
         parts = [verb] if verb else []

@@ -28,12 +28,25 @@ class Point:
     """A place in the rules where somebody decides; declared once per game.
 
     `options(table, seat)` lists what the seat may answer, the default first; `refused(table, seat, move)` is None or
-    the clause that forbids the move; `riders(table, seat)` lists what a seat that is not asked may say (open points).
+    the clause that forbids the move; `riders(table, seat)` lists what a seat that is not asked may say (open points);
+    `ridden(table)`, where that is quicker, whether anybody at all has something to say there.
     `passes`: the default is to do nothing. `seconds`: the usual time to think. `reflex`: a window in which the first
     click counts whatever the table has agreed on (a race). `to[seat]` is the question put to one seat, ready-made.
     """
 
-    __slots__ = ("clause", "kind", "name", "options", "passes", "reflex", "refused", "riders", "seconds", "to")
+    __slots__ = (
+        "clause",
+        "kind",
+        "name",
+        "options",
+        "passes",
+        "reflex",
+        "refused",
+        "ridden",
+        "riders",
+        "seconds",
+        "to",
+    )
 
     def __init__(
         self,
@@ -46,6 +59,7 @@ class Point:
         passes: bool = False,
         seconds: int = 60,
         reflex: bool = False,
+        ridden: Callable[[Any], bool] | None = None,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -53,6 +67,7 @@ class Point:
         self.options = options
         self.refused = refused
         self.riders = riders
+        self.ridden = ridden
         self.passes = passes
         self.seconds = seconds
         self.reflex = reflex

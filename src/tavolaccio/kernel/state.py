@@ -10,10 +10,14 @@ from tavolaccio.kernel import chance
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.compiling import mypyc_attr
 from tavolaccio.kernel.errors import BadInput, MatchOver
+from tavolaccio.kernel.moves import MOST_SEATS
 from tavolaccio.kernel.zones import Field, Zone
 
 EVERYBODY: Final = -1
 """The mask of all seats and of all who watch."""
+
+ALL_SEATS: Final = [(1 << seats) - 1 for seats in range(MOST_SEATS + 1)]
+"""By their number: the mask of the seats at a table."""
 
 Event = tuple[str, int, int, Card | None, int, int]
 """What happened: kind, seat, other seat, card, number, mask of the seats that see the card."""

@@ -26,7 +26,7 @@ PLAIN = (int, str, Point, Move, Reply, Question, Hold, Pending, Game, FunctionTy
 
 def can_audit(match: Match) -> bool:
     """Only interpreted rules show their locals; a compiled game is audited in its interpreted form."""
-    return match.question is None or hasattr(match._rules, "gi_frame")
+    return match.question is None or hasattr(match.rules, "gi_frame")
 
 
 WHY_NOT = "the rules are compiled and show no locals: audit the interpreted form"
@@ -35,7 +35,7 @@ WHY_NOT = "the rules are compiled and show no locals: audit the interpreted form
 def waiting_locals(match: Match) -> list[tuple[str, str, Any]]:
     """Everything that the waiting rules remember: (rule, name, value), from the turn inwards; loops have no name."""
     found: list[tuple[str, str, Any]] = []
-    rules: Any = match._rules
+    rules: Any = match.rules
     while rules is not None:
         frame = getattr(rules, "gi_frame", None)
         if frame is not None:

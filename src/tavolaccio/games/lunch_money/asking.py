@@ -5,18 +5,23 @@ from typing import Final
 from tavolaccio.games.lunch_money import guesses
 from tavolaccio.games.lunch_money.table import Table
 
-_rings: Final[dict[int, tuple[int, ...]]] = {}
+MOST_PLAYERS: Final = 6  # LM-002
+
+
+def _clockwise(seats: int, without: int, first: int) -> tuple[int, ...]:
+    turning = [(first + step) % seats for step in range(seats)]
+    return tuple([seat for seat in turning if not without >> seat & 1])
+
+
+_RINGS: Final = [
+    [[_clockwise(seats, without, first) for first in range(seats)] for without in range(1 << seats)]
+    for seats in range(MOST_PLAYERS + 1)
+]
 
 
 def ring(seats: int, without: int, first: int) -> tuple[int, ...]:
     """The seats clockwise from `first`, it included, without those in the mask."""
-    key = (seats << 8 | without) << 4 | first
-    found = _rings.get(key)
-    if found is None:
-        turning = [(first + step) % seats for step in range(seats)]
-        found = tuple([seat for seat in turning if not without >> seat & 1])
-        _rings[key] = found
-    return found
+    return _RINGS[seats][without][first]
 
 
 def silent(t: Table) -> int:

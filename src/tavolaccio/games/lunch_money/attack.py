@@ -13,7 +13,6 @@ from tavolaccio.games.lunch_money.cards import (
     SWEEPS,
     TWO_FER,
     WEIRD,
-    card_of,
 )
 from tavolaccio.games.lunch_money.defence import defence, something_comes
 from tavolaccio.games.lunch_money.grab import aftermath, free_basic
@@ -36,9 +35,9 @@ def attack(t: Table, attacker: int, first: int, move: Move, countered: bool = Tr
     use_up_stomp(t, attacker)
     t.end_hold_of(attacker, but=1 << first | 1 << second)  # LM-158, LM-R091
     yield from defence(t, attacker, (first,) if second == first else (first, second))
-    if SWEEPS[card_of(move).index]:
+    if SWEEPS[move.named.index]:
         yield from sweep(t, attacker)
-    if FREE_BASIC[card_of(move).index] and not t.packets[-1].cancelled and something_comes(t, attacker):
+    if FREE_BASIC[move.named.index] and not t.packets[-1].cancelled and something_comes(t, attacker):
         yield from free_basic(t, attacker, first)
     yield from land(t)
     yield from aftermath(t)
@@ -48,7 +47,7 @@ def attack(t: Table, attacker: int, first: int, move: Move, countered: bool = Tr
 
 def declare(t: Table, attacker: int, first: int, move: Move) -> Naming:
     """Lays the card down, names its targets and the hit with the Weird (LM-018, LM-201, LM-R069)."""
-    card = card_of(move)
+    card = move.named
     if move.verb:
         t.play(attacker, WEIRD, first)
     t.play(attacker, card, first, "aims")

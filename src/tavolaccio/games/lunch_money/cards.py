@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from tavolaccio.kernel.cards import Card, load_cards
-from tavolaccio.kernel.moves import Move, Moves
+from tavolaccio.kernel.moves import Moves
 
 FOLDER: Final = Path(__file__).parent
 CARDS: Final = load_cards(FOLDER / "cards.toml")
@@ -120,10 +120,3 @@ HIT_NUMBER: Final = [MOVES.make("hit", number=number) for number in range(1, 6)]
 """On which hit a Weird lies: `hit 1`."""
 STOP_NUMBER: Final = {card: [MOVES.make(card=card, number=number) for number in range(1, 6)] for card in (BLOCK, DODGE)}
 """Which of several unequal hits a card stops: `block 2` (LM-R027)."""
-
-
-def card_of(move: Move) -> Card:
-    """The card of a move that names one."""
-    card = move.card
-    assert card is not None
-    return card

@@ -13,7 +13,6 @@ from tavolaccio.games.lunch_money.cards import (
     FASTER,
     HUMILIATION,
     LET_GO,
-    card_of,
 )
 from tavolaccio.games.lunch_money.humiliation import humiliate, interfere
 from tavolaccio.games.lunch_money.landing import lose
@@ -85,23 +84,23 @@ def choose_cards(t: Table, seat: int, attacker: int, move: Move) -> Counting:
     if move.card is FASTER:
         lay_defence(t, seat, attacker, FASTER)
         chosen = yield FASTER_CARD.to[seat]  # LM-093
-        lay_defence(t, seat, attacker, card_of(chosen.move))
-        cover_all(t, seat, card_of(chosen.move))  # LM-094
+        lay_defence(t, seat, attacker, chosen.move.named)
+        cover_all(t, seat, chosen.move.named)  # LM-094
         return 2
-    if multiplied(t, seat, card_of(move)):
+    if multiplied(t, seat, move.named):
         t.lay("defence", move.card, seat, attacker)  # LM-R072: costs no card
         if t.events is not None:
             t.tell("answers", seat, attacker, move.card)
-        cover_all(t, seat, card_of(move))
+        cover_all(t, seat, move.named)
         return 1
-    lay_defence(t, seat, attacker, card_of(move), cover_one(t, seat, move))
+    lay_defence(t, seat, attacker, move.named, cover_one(t, seat, move))
     laid = 1
     if move.card is BLOCK or move.card is DODGE:
         while t.hands[seat] and has_open_hit(t, seat):  # LM-117, 202, 249
             more = yield COVER.to[seat]
             if more.move is DONE:
                 break
-            lay_defence(t, seat, attacker, card_of(more.move), cover_one(t, seat, more.move))
+            lay_defence(t, seat, attacker, more.move.named, cover_one(t, seat, more.move))
             laid += 1
     return laid
 

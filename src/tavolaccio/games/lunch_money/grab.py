@@ -19,7 +19,6 @@ from tavolaccio.games.lunch_money.cards import (
     POWERPLAY,
     SPANK,
     WEDGY,
-    card_of,
 )
 from tavolaccio.games.lunch_money.defence import contact, defence, something_comes
 from tavolaccio.games.lunch_money.humiliation import interfere
@@ -112,7 +111,7 @@ def follow_up(t: Table, grabber: int, target: int) -> Rules:
     reply = yield FOLLOW_UP.to[grabber]
     if reply.move is PASS:
         return
-    card = card_of(reply.move)
+    card = reply.move.named
     rule = _follow_ups.get(card)
     if rule is None:
         yield from free_hit(t, grabber, target, reply.move)

@@ -2,7 +2,7 @@
 
 from tavolaccio.games.lunch_money import guesses
 from tavolaccio.games.lunch_money.attack import attack
-from tavolaccio.games.lunch_money.cards import CHOKE, DAMAGE, DONE, HUMILIATION, KEEP, card_of
+from tavolaccio.games.lunch_money.cards import CHOKE, DAMAGE, DONE, HUMILIATION, KEEP
 from tavolaccio.games.lunch_money.humiliation import Standing, humiliate, interfere
 from tavolaccio.games.lunch_money.landing import land, lose, open_packet, pay, use_up_stomp
 from tavolaccio.games.lunch_money.packets import Hit
@@ -33,7 +33,7 @@ def held_turn(t: Table, seat: int, move: Move) -> Rules:
     if move.target >= 0:
         yield from attack(t, seat, move.target, move, countered=False, choke_half=True)  # LM-143, LM-R089
     else:
-        yield from escape(t, seat, t.holder[seat], card_of(move))
+        yield from escape(t, seat, t.holder[seat], move.named)
 
 
 def escape(t: Table, seat: int, holder: int, card: Card) -> Rules:
@@ -58,13 +58,13 @@ def barrage(t: Table, controller: int, victim: int, move: Move) -> Rules:
     """LM-154: all the Jab, Uppercut and Stomp cards he likes, one packet; the victim is not asked (LM-153, LM-R093)."""
     open_packet(t, controller)
     use_up_stomp(t, controller)
-    punch(t, controller, victim, card_of(move))
+    punch(t, controller, victim, move.named)
     laid = 1
     while t.hands[controller]:
         reply = yield BARRAGE.to[controller]
         if reply.move is DONE:
             break
-        punch(t, controller, victim, card_of(reply.move))
+        punch(t, controller, victim, reply.move.named)
         laid += 1
     if not (yield from interfere(t, controller, victim, without=1 << victim)):
         t.packets[-1].cancelled = True

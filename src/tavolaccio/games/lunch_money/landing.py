@@ -13,7 +13,6 @@ from tavolaccio.games.lunch_money.cards import (
     STOMP,
     TAKE_BACK,
     WEIRD,
-    card_of,
 )
 from tavolaccio.games.lunch_money.humiliation import interfere
 from tavolaccio.games.lunch_money.packets import Hit, Packet
@@ -201,7 +200,7 @@ def use_up_stomp(t: Table, attacker: int) -> None:
 
 def strike(t: Table, player: int, target: int, move: Move, kind: str, free: bool) -> None:
     """Plays the card of `move` (with its Weird) as one hit of the packet, and lays it on the stack."""
-    card = card_of(move)
+    card = move.named
     damage = DAMAGE[card.index]
     if move.verb:
         t.play(player, WEIRD, target)

@@ -122,6 +122,18 @@ def _plays(card: Card) -> list[list[Move]]:
 IS_SPECIAL_AIM: Final = [_role(card) == SPECIAL_AIM for card in CARDS]
 IS_AIMED: Final = [_role(card) in (BASIC_AIM, SPECIAL_AIM) for card in CARDS]
 PLAYS: Final = [_plays(card) for card in CARDS]
+_plays_against: Final[dict[int, list[list[Move]]]] = {}
+
+
+def plays_against(basic: int, special: int) -> list[list[Move]]:
+    """By the index of a card in hand: how it can be played in one's own turn, where these may be hit with a Basic
+    Attack or a Weapon, and those aimed at with a Special card. Worked out once for each such situation."""
+    key = basic << 6 | special
+    found = _plays_against.get(key)
+    if found is None:
+        found = [PLAYS[card.index][special if _role(card) == SPECIAL_AIM else basic] for card in CARDS]
+        _plays_against[key] = found
+    return found
 
 
 # The action of a turn.
@@ -132,6 +144,10 @@ def riders(t: Table, seat: int) -> list[Move]:
     return LET_GO_ONLY if t.keeping >> seat & 1 else NOTHING
 
 
+def anybody_held(t: Table) -> bool:
+    return t.keeping != 0
+
+
 def action_options(t: Table, seat: int) -> list[Move]:
     """LM-017; doing nothing is always allowed (LM-022, LM-R010)."""
     bit = 1 << seat
@@ -139,25 +155,24 @@ def action_options(t: Table, seat: int) -> list[Move]:
         return _held_options(t, seat)
     if t.keeping & bit and not t.chokers & bit:
         return _controller_options(t, seat)
-    hand = t.hands[seat]
-    options = [PASS]
-    throws: list[Move] = []
     basic = t.targets(seat)
     special = basic & ~(t.chokers | t.held)  # LM-R092
-    seen = 0
-    for card in hand:
-        index = card.index
-        if not seen >> index & 1:
-            seen |= 1 << index
-            options += PLAYS[index][special if IS_SPECIAL_AIM[index] else basic]
-            throws.append(THROW[index])
-    if t.both and WEIRD in hand:
-        for card in dict.fromkeys(hand):
+    plays = plays_against(basic, special)
+    options = [PASS]
+    throws: list[Move] = []
+    kinds = 0
+    for card in t.hands[seat]:
+        if not kinds & card.bit:
+            kinds |= card.bit
+            options += plays[card.index]
+            throws.append(THROW[card.index])
+    if kinds & WEIRD.bit and t.both:
+        for card in dict.fromkeys(t.hands[seat]):
             if TAKES_WEIRD[card.index] and IS_AIMED[card.index]:
                 options += WEIRD_AT[card.index][special if IS_SPECIAL_AIM[card.index] else basic]  # LM-267
-    if t.front[seat] and WEDGY in t.front[seat] and FREEDOM in hand:
+    if t.front[seat] and WEDGY in t.front[seat] and kinds & FREEDOM.bit:
         options.append(USE[FREEDOM.index])  # LM-264
-    if t.options["humiliation_opens"] and HUMILIATION in hand:
+    if t.options["humiliation_opens"] and kinds & HUMILIATION.bit:
         options += AIMED_AT[HUMILIATION.index][basic]  # LM-R034
     if t.options["discarding"] != "forbidden" or len(options) == 1:  # LM-021, LM-R109
         options += throws
@@ -203,12 +218,11 @@ def _throws(t: Table, seat: int, stuck: bool) -> list[Move]:
 
 def discard_options(t: Table, seat: int) -> list[Move]:
     options = [DONE]
-    seen = 0
+    kinds = 0
     for card in t.hands[seat]:
-        index = card.index
-        if not seen >> index & 1:
-            seen |= 1 << index
-            options.append(THROW[index])
+        if not kinds & card.bit:
+            kinds |= card.bit
+            options.append(THROW[card.index])
     return options
 
 
@@ -349,12 +363,12 @@ def _blows(t: Table, seat: int, weapons: bool) -> list[Move]:
     options = [PASS]
     hand = t.hands[seat]
     weird = t.both and WEIRD in hand
-    seen = 0
+    kinds = 0
     for card in hand:
-        index = card.index
-        if seen >> index & 1:
+        if kinds & card.bit:
             continue
-        seen |= 1 << index
+        kinds |= card.bit
+        index = card.index
         if IS_BASIC[index]:
             options.append(USE[index])
             if weird:

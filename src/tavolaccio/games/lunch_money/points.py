@@ -6,7 +6,14 @@ from tavolaccio.games.lunch_money import legality, reasons
 from tavolaccio.kernel.points import ASK, TOGETHER, WINDOW, Point
 
 ACTION: Final = Point(
-    "action", ASK, "LM-017", legality.action_options, reasons.action, riders=legality.riders, seconds=60
+    "action",
+    ASK,
+    "LM-017",
+    legality.action_options,
+    reasons.action,
+    riders=legality.riders,
+    ridden=legality.anybody_held,
+    seconds=60,
 )  # W1
 DISCARD: Final = Point("discard", ASK, "LM-021", legality.discard_options, reasons.discard, passes=True, seconds=30)
 HEAL: Final = Point("heal", ASK, "LM-082", legality.first_aid_options, reasons.heal, passes=True, seconds=20)

@@ -23,7 +23,6 @@ from tavolaccio.games.lunch_money.cards import (
     HUMILIATION,
     LET_GO,
     TIME_OUT,
-    card_of,
 )
 from tavolaccio.games.lunch_money.grab import grab
 from tavolaccio.games.lunch_money.holds import barrage, held_turn, keeps_choking
@@ -42,16 +41,17 @@ from tavolaccio.games.lunch_money.specials import (
 )
 from tavolaccio.games.lunch_money.table import HAND, Table
 from tavolaccio.kernel.cards import Card
-from tavolaccio.kernel.moves import PASS, Move
+from tavolaccio.kernel.moves import PASS
 from tavolaccio.kernel.points import Deciding, Rules, together
 
 
 def slot(t: Table) -> Rules:
     """The turn marker reaches a seat: a turn, or a slot that is skipped; then it moves on (LM-016, LM-R019)."""
     seat = t.active
+    bit = 1 << seat
     if t.timed:
         count_time_outs(t, seat)
-    if (t.out | t.timed) >> seat & 1:
+    if (t.out | t.timed) & bit:
         pass  # LM-257: no losses and no drawing
     elif t.blind[seat]:
         if guesses.SKIPPED_TURN_ENDS_BLINDNESS:
@@ -59,7 +59,7 @@ def slot(t: Table) -> Rules:
         if t.events is not None:
             t.tell("skipped", seat)
     else:
-        t.hidden &= ~(1 << seat)  # LM-102, LM-R102
+        t.hidden &= ~bit  # LM-102, LM-R102
         if t.idle and t.idle >= 3 * len(t.living()):
             yield from offer_a_draw(t)
         if t.events is not None:
@@ -85,21 +85,22 @@ def count_time_outs(t: Table, sender: int) -> None:
 
 def refill(t: Table, seat: int) -> None:
     """LM-032 to 034, LM-R006, LM-R007: the active player first, then clockwise; each takes all before the next."""
+    hands = t.hands
     for other in ring(t.seats, t.out | t.timed, seat):  # LM-257, LM-R106
-        lacking = HAND - len(t.hands[other])
-        if lacking:
-            t.draw(other, lacking)
+        if len(hands[other]) < HAND:
+            t.draw(other, HAND - len(hands[other]))
 
 
 def turn(t: Table, seat: int) -> Rules:
+    bit = 1 << seat
     if t.front[seat] and t.carries_cooties(seat):
         t.lay("loss", COOTIES, seat, seat, COOTIES.number("loss"))
         t.idle = 0
         yield from lose(t, seat, COOTIES.number("loss"))  # LM-213, LM-R099
         t.lift()
-        if t.out >> seat & 1:
+        if t.out & bit:
             return
-    if t.chokers >> seat & 1:
+    if t.chokers & bit:
         kept = yield from keeps_choking(t, seat)
         t.idle = 0
         if kept and t.options["choke_turn"] == "used":
@@ -110,16 +111,20 @@ def turn(t: Table, seat: int) -> Rules:
         if t.events is not None:
             t.tell("passes", seat)  # LM-022
     elif move.verb == "discard":
-        yield from discard(t, seat, card_of(move))
-    elif t.held >> seat & 1:
+        yield from discard(t, seat, move.named)
+    elif t.held & bit:
         yield from held_turn(t, seat, move)
     elif move.target < 0:
-        yield from _alone[card_of(move)](t, seat)
-    elif t.keeping >> seat & 1 and t.holder[move.target] == seat and not t.chokers >> seat & 1:
+        yield from _alone[move.named](t, seat)
+    elif t.keeping & bit and t.holder[move.target] == seat and not t.chokers & bit:
         yield from barrage(t, seat, move.target, move)
-    else:
-        yield from play_on(t, seat, move)
-        if card_of(move).kind in guesses.FRIEND_FOLLOWS:
+    else:  # LM-018
+        rule = _aimed.get(move.named)
+        if rule is None:
+            yield from attack(t, seat, move.target, move)
+        else:
+            yield from rule(t, seat, move.target)
+        if move.named.kind in guesses.FRIEND_FOLLOWS:
             yield from imaginary_friends(t, seat)
 
 
@@ -140,15 +145,6 @@ def offer_a_draw(t: Table) -> Rules:
     t.idle = 0
     if t.events is not None:
         t.tell("idle", t.active)
-
-
-def play_on(t: Table, seat: int, move: Move) -> Rules:
-    """A card played on somebody (LM-018)."""
-    rule = _aimed.get(card_of(move))
-    if rule is None:
-        yield from attack(t, seat, move.target, move)
-    else:
-        yield from rule(t, seat, move.target)
 
 
 _alone: Final[dict[Card, Callable[[Table, int], Rules]]] = {

@@ -17,7 +17,6 @@ from tavolaccio.games.lunch_money.cards import (
     LET_GO,
     TIME_OUT,
     WEDGY,
-    card_of,
 )
 from tavolaccio.games.lunch_money.defence import defence, something_comes
 from tavolaccio.games.lunch_money.humiliation import humiliate, interfere
@@ -51,7 +50,7 @@ def discard(t: Table, seat: int, first: Card) -> Rules:
         reply = yield DISCARD.to[seat]
         if reply.move is DONE:
             break
-        t.throw_away(seat, card_of(reply.move))
+        t.throw_away(seat, reply.move.named)
         count += 1
     price = str(t.options["discarding"])  # LM-R109
     if price.startswith("cost"):
@@ -113,7 +112,7 @@ def hide(t: Table, seat: int) -> Rules:
             reply = yield HIDE_DISCARD.to[seat]
             if reply.move is DONE:
                 break
-            t.throw_away(seat, card_of(reply.move))
+            t.throw_away(seat, reply.move.named)
         t.draw(seat, HAND - len(t.hands[seat]))
     t.lift()
     t.packets.pop()

@@ -20,7 +20,7 @@ from tavolaccio.games.lunch_money.cards import (
 )
 from tavolaccio.games.lunch_money.packets import Packet
 from tavolaccio.kernel.cards import Card, every_copy
-from tavolaccio.kernel.state import Pending, State
+from tavolaccio.kernel.state import ALL_SEATS, Pending, State
 from tavolaccio.kernel.zones import ALL, FLAG, HANDS, NOBODY, OWNER, PILE, ROWS, SEAT, SEATS, TOP, Field, Zone
 
 POINTS: Final = 15  # LM-007
@@ -236,8 +236,7 @@ class Table(State):
 
     def targets(self, seat: int) -> int:
         """Whom this seat may hit with a Basic Attack or a Weapon, as a mask (LM-R011)."""
-        everybody = (1 << self.seats) - 1
-        return everybody & ~(self.out | self.hidden | self.timed | 1 << seat)
+        return ALL_SEATS[self.seats] & ~(self.out | self.hidden | self.timed | 1 << seat)
 
     def special_targets(self, seat: int) -> int:
         """Whom this seat may aim a Special card at (LM-145, LM-159, LM-R092)."""
@@ -293,8 +292,9 @@ class Table(State):
     def draw(self, seat: int, count: int) -> None:
         if self.events is None and len(self.deck) > count:
             deck, hand = self.deck, self.hands[seat]
-            for _ in range(count):
+            while count > 0:
                 hand.append(deck.pop())
+                count -= 1
             return
         for _ in range(count):
             if not self.deck:
