@@ -195,7 +195,7 @@ class Player:
 
     async def http(self, method: str, path: str, **more: Any) -> Any:
         headers = {"Cookie": self.cookie} if self.cookie else {}
-        async with httpx.AsyncClient(base_url=self.served.base, trust_env=False) as client:
+        async with httpx.AsyncClient(base_url=self.served.base, trust_env=False, timeout=60) as client:
             response = await client.request(method, path, headers=headers, **more)
         if "set-cookie" in response.headers:
             self.cookie = response.headers["set-cookie"].partition(";")[0]

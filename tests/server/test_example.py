@@ -25,7 +25,7 @@ def test_two_terminals_play_one_table(serve: Callable[..., Served]) -> None:
     time.sleep(1.2)
     served.kill()
     served.start()
-    printed = [process.communicate(timeout=60)[0] for process in (first, second)]
+    printed = [process.communicate(timeout=240)[0] for process in (first, second)]
     assert [process.returncode for process in (first, second)] == [0, 0]
     for text in printed:
         assert "The match is over" in text

@@ -98,6 +98,8 @@ def engine_for(address: str) -> AsyncEngine:
         url: URL = make_url(address)
     except (ArgumentError, ValueError):
         raise BadInput("not an address of a database", "--store", "postgresql://USER:PASSWORD@HOST/NAME") from None
+    # A connection that dies is news for whoever uses it, and told by them; the pool would print where in its own code.
+    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
     return create_async_engine(
         url.set(drivername="postgresql+asyncpg"), pool_size=5, max_overflow=5, pool_timeout=PATIENCE
     )
