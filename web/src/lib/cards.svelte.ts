@@ -52,12 +52,25 @@ export function fetchCards(game: string): Promise<void> {
   return promise
 }
 
+/** The code of a card that nobody may know yet. */
+const VEILED = '?'
+
+/** A card as lists and rules show it: a secret one is a question mark, without a word of what it does. */
+export function veiled(card: CardFacts): CardFacts {
+  return card.secret ? { code: VEILED, kind: card.kind, name: { en: VEILED, it: VEILED }, copies: card.copies ?? 1, secret: true } : card
+}
+
+export function isVeiled(card: CardFacts): boolean {
+  return card.code === VEILED
+}
+
 export function cardName(card: CardFacts): string {
   return card.name[language()]
 }
 
 /** The words below the name: a short line where we have one, else what this card alone says. `lead` is printed strong. */
 export function cardFaceLine(game: string, card: CardFacts): { lead: string; text: string } {
+  if (isVeiled(card)) return { lead: '', text: t('card-secret') }
   const short = faceTexts(game)
   if (!short) return { lead: '', text: '' } // on its way
   const values = valuesOf(game, card)
@@ -73,6 +86,7 @@ export function cardFaceLine(game: string, card: CardFacts): { lead: string; tex
 
 /** What the card does, in full. Options of the table change some cards. */
 export function cardDoes(game: string, card: CardFacts, options: Record<string, Setting> = {}): string {
+  if (isVeiled(card)) return t('card-secret')
   return gameTexts(game).find(messageId('card', card.code, 'does'), valuesOf(game, card, options)) ?? ''
 }
 

@@ -32,6 +32,8 @@ export interface GameMeta {
   minutes: number
   designer: string
   publisher?: string
+  /** Where the publisher tells more, in films too. */
+  site?: string
   age?: number
   direction?: string
   option?: GameOption[]

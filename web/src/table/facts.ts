@@ -23,13 +23,21 @@ export interface GameFacts {
   spoken: string[]
   /** Entries that stop the one below them. */
   stops: string[]
+  /** Answers that draw from the deck. */
+  draws: string[]
+  /** Answers by which a card comes into my hand. */
+  takes: string[]
+  /** Cards that take one out of somebody's hand. */
+  steals: string[]
 }
 
+const NONE = { draws: [], takes: [], steals: [] }
+
 const FACTS: Record<string, GameFacts> = {
-  'this-game-is-shit': { hand: ['hands'], counter: 'poop', good: false, piles: ['deck', 'discards', 'evacuations', 'removed'], front: ['virus', 'front'], moment: '', fan: ['game', 'limit'], spoken: [], stops: [] },
-  'lunch-money': { hand: ['hands'], counter: 'points', good: true, piles: ['deck', 'discards', 'removed'], front: ['front'], moment: '', fan: ['action', 'discard', 'hide_discard'], spoken: ['chance', 'owed'], stops: ['defence', 'chance', 'humiliation', 'backlash', 'freedom', 'escape'] },
-  soccmel: { hand: ['hands'], counter: 'levels', good: false, piles: ['deck', 'discards'], front: [], moment: 'sequence', fan: ['open'], spoken: [], stops: [] },
-  stimulix: { hand: ['food', 'actions'], counter: 'score', good: false, piles: ['food_deck', 'action_deck'], front: ['mutation'], moment: '', fan: ['food', 'action', 'excess', 'return'], spoken: ['bounce', 'gastroscopy'], stops: ['interruption'] },
+  'this-game-is-shit': { hand: ['hands'], counter: 'poop', good: false, piles: ['deck', 'discards', 'evacuations', 'removed'], front: ['virus', 'front'], moment: '', fan: ['game', 'limit'], spoken: [], stops: [], draws: ['play', 'reload'], takes: ['keep'], steals: ['PL'] },
+  'lunch-money': { hand: ['hands'], counter: 'points', good: true, piles: ['deck', 'discards', 'removed'], front: ['front'], moment: '', fan: ['action', 'discard', 'hide_discard'], spoken: ['chance', 'owed'], stops: ['defence', 'chance', 'humiliation', 'backlash', 'freedom', 'escape'], ...NONE },
+  soccmel: { hand: ['hands'], counter: 'levels', good: false, piles: ['deck', 'discards'], front: [], moment: 'sequence', fan: ['open'], spoken: [], stops: [], ...NONE },
+  stimulix: { hand: ['food', 'actions'], counter: 'score', good: false, piles: ['food_deck', 'action_deck'], front: ['mutation'], moment: '', fan: ['food', 'action', 'excess', 'return'], spoken: ['bounce', 'gastroscopy'], stops: ['interruption'], ...NONE },
 }
 
 export function factsOf(game: string): GameFacts {
@@ -149,6 +157,20 @@ export function pilesOf(game: string, view: View): { zone: string; count: number
   })
   // A place where nothing has ever been laid is not worth one.
   return piles.filter(({ zone, count }) => count > 0 || zone !== 'removed')
+}
+
+/** As many poop cards as there are in the box. */
+const POOP_CARDS = 25
+
+/** How many poop cards lie in their pile: those that nobody has. */
+export function poopLeft(view: View): number {
+  const held = Array.isArray(view['poop']) ? (view['poop'] as number[]) : []
+  return POOP_CARDS - held.reduce((sum, number) => sum + number, 0)
+}
+
+/** On which pile a card is thrown away: toilets have one of their own where the game has one for them. */
+export function pileFor(game: string, kind: string): string {
+  return kind === 'evacuation' && factsOf(game).piles.includes('evacuations') ? 'evacuations' : 'discards'
 }
 
 /** What is coming by open cards alone, where the server says so. */

@@ -74,9 +74,12 @@ export interface Plan {
   fronts: Box[]
   /** For a few words to somebody new: over the moment, never over an answer. */
   primer: Box
+  /** My hand, as the place where a card is taken to. */
+  take: Box
 }
 
-const DESK = 900
+/** From this width on it is a desk. */
+export const DESK = 900
 /** So wide is the sentence beside the cards that are no answer. */
 export const BESIDE = 150
 const LOG = 320
@@ -130,6 +133,7 @@ function phone(scene: Scene): Plan {
     rest: scene.mode === 'choices' ? line(scene.rest, { x: 16, y: from + answers.height - answers.rest, w: W - 32, h: answers.rest }, tight ? 40 : 46) : [],
     stack,
     fronts: [],
+    take: takeBox({ x: 0, y: H - Math.max(answers.rest, 36), w: W, h: Math.max(answers.rest, 36) }),
     primer: { x: 12, y: moment.y, w: W - 24, h: Math.min(game === 'stimulix' ? counter.y + counter.h - moment.y : moment.h, 210) },
   }
 }
@@ -266,6 +270,9 @@ export function fan(scene: Pick<Scene, 'hand' | 'raised' | 'chosen'>, box: Box, 
   })
 }
 
+/** Less than this beside a card is too little for words where they could stand below it. */
+const ASIDE = 130
+
 /** Answers side by side: up to two with the words beside the card, more with the words below, many in two rows. */
 export function columns(n: number, box: Box, w: number, caption: number): (Spot & { caption: Box; side: boolean })[] {
   const rows = n > 5 ? 2 : 1
@@ -276,7 +283,7 @@ export function columns(n: number, box: Box, w: number, caption: number): (Spot 
     const y = box.y + r * (w * RATIO + caption + 6)
     const inRow = r === rows - 1 ? n - perRow * r : perRow
     const left = box.x + (box.w - inRow * col) / 2 + (k - r * perRow) * col
-    if (n <= 2) return { x: left + 4, y, w, turn: 0, z: 45, bare: false, side: true, caption: { x: w + 10, y: 0, w: col - w - 18, h: w * RATIO } }
+    if (n <= 2 && (!caption || col - w > ASIDE)) return { x: left + 4, y, w, turn: 0, z: 45, bare: false, side: true, caption: { x: w + 10, y: 0, w: col - w - 18, h: w * RATIO } }
     return { x: left + (col - w) / 2, y, w, turn: 0, z: 45, bare: w < 60, side: false, caption: { x: (w - col) / 2 + 2, y: w * RATIO + 5, w: col - 4, h: caption } }
   })
 }
@@ -333,7 +340,7 @@ function desk(scene: Scene): Plan {
   } else {
     const w = n > 5 ? 190 : 214
     const h = tight ? 84 : 94
-    pods = (OVAL[n] ?? OVAL[8]!).map(([px, py]) => ({ x: (F * px) / 100 - w / 2, y: Math.max(68, 64 + ((top - 64) * py) / 100 - h / 2), w, h }))
+    pods = (OVAL[n] ?? OVAL[8]!).map(([px, py]) => ({ x: Math.max(8, Math.min(F - w - 8, (F * px) / 100 - w / 2)), y: Math.max(68, 64 + ((top - 64) * py) / 100 - h / 2), w, h }))
     // Below the pod, towards the middle of the table.
     fronts = pods.map((pod) => ({ x: pod.x + (pod.x < F * 0.2 ? 8 : pod.x > F * 0.7 ? -8 : 0) + 12, y: pod.y + pod.h + 8, w: pod.w - 16, h: 66 }))
   }
@@ -344,13 +351,16 @@ function desk(scene: Scene): Plan {
   const count = scene.moment
   const counter: Box = board ? { x: F * 0.26, y: moment.y, w: Math.min(F * 0.47, 560), h: moment.h } : { x: sheet.x + 28, y: inY + 12, w: 320, h: body - 24 }
   const centred = !row && !count
+  // Below the cards that lie before those who sit at the top; and the words end before those at the sides.
+  const clear = Math.max(0, ...fronts.filter((front) => front.y < moment.y + 20).map((front) => front.y + front.h))
+  const end = Math.min(moment.x + moment.w, ...pods.filter((pod) => pod.x > F / 2 && pod.y > moment.y - pod.h).map((pod) => pod.x - 14))
   const piles: Box = board
     ? { x: 24, y: moment.y + moment.h - 36, w: F * 0.24 - 16, h: 34 }
     : game === 'soccmel'
       ? { x: F - 24 - 130, y: moment.y + 8, w: 130, h: Math.min(140, moment.h) }
       : centred
-        ? { x: F / 2 - 170, y: moment.y + Math.max(8, (moment.h - 320) / 2), w: 340, h: Math.min(126, moment.h * 0.44) }
-        : { x: moment.x + 8, y: moment.y + (moment.h - Math.min(moment.h, 250)) / 2, w: 156, h: Math.min(moment.h, 250) }
+        ? { x: F / 2 - 170, y: Math.max(clear, moment.y + Math.max(8, (moment.h - 320) / 2)), w: 340, h: Math.min(126, moment.h * 0.44, moment.y + moment.h - clear - 84) }
+        : { x: moment.x + 8, y: Math.max(clear, moment.y + (moment.h - Math.min(moment.h, 250)) / 2), w: 156, h: Math.min(moment.h, 250, moment.y + moment.h - clear) }
 
   let stack: Spot[]
   let telling: Box
@@ -368,7 +378,7 @@ function desk(scene: Scene): Plan {
     const w = Math.min(184, (moment.h - 44) / RATIO)
     const x = piles.x + piles.w + 30
     stack = [{ x, y: moment.y + (moment.h - w * RATIO) / 2 - 16, w, turn: -3, z: 30, bare: false }]
-    telling = { x: x + w + 26, y: moment.y, w: moment.x + moment.w - x - w - 26, h: moment.h - 30 }
+    telling = { x: x + w + 26, y: moment.y, w: end - x - w - 26, h: moment.h - 30 }
   } else if (count) {
     // The chain above, the words below it.
     const x = piles.x + piles.w + 24
@@ -399,8 +409,14 @@ function desk(scene: Scene): Plan {
     rest: scene.mode === 'choices' ? line(scene.rest, { x: space.x + space.w - restW, y: inY + 8, w: restW, h: 100 }, 68) : [],
     stack,
     fronts,
+    take: takeBox(scene.rest ? { x: space.x + space.w - restW, y: inY + 14, w: restW, h: body } : { x: sheet.x, y: H - 48, w: sheet.w, h: 48 }),
     primer: { x: F / 2 - 260, y: moment.y + Math.max(0, (moment.h - 190) / 2), w: 520, h: Math.min(moment.h, 190) },
   }
+}
+
+/** A little larger than it looks: nobody should have to aim. */
+function takeBox({ x, y, w, h }: Box): Box {
+  return { x: x - 8, y: y - 8, w: w + 16, h: h + 16 }
 }
 
 /** Where the piles lie in their box: in one row beside their numbers, or above them. */

@@ -11,11 +11,12 @@ import type { ShownTable } from '../lib/watched.svelte.ts'
 import type { Room, WeighedMove } from '../lib/wire.ts'
 import { captionOf, slotOf } from './captions.ts'
 import { choicesOf, modeOf, movesWith, targetsOf, type Choice, type Mode } from './choices.ts'
-import { afterwards, around, factsOf, forecastOf, handOf, isAimedAt, isOut, momentCards, mostOf, numberAt, onTurn, pilesOf } from './facts.ts'
-import { plan, pileSpots, type Box, type Spot } from './layout.ts'
+import { afterwards, around, factsOf, forecastOf, handCount, handOf, isAimedAt, isOut, momentCards, mostOf, numberAt, onTurn, pilesOf, poopLeft } from './facts.ts'
+import { DESK, plan, pileSpots, type Box, type Spot } from './layout.ts'
 import { Hesitation } from './hesitation.ts'
 import type { Piece } from './Layer.svelte'
 import type { Line } from './Log.svelte'
+import { isTaken, moveTo, placeAt, type Place } from './places.ts'
 import { keyed, type Token, type Want } from './tokens.ts'
 
 /** What a refusal says: why, and which rule. */
@@ -43,6 +44,10 @@ export class Sitting {
   chosen = $state(-1)
   /** A choice outside the hand that still needs an aim. */
   aiming = $state<string>('')
+  /** Where the card that is dragged may be let go now. */
+  over = $state<Place>('')
+  /** A hand that lies face down before me, to take a card from: whose, and by which move. */
+  stealing = $state.raw<{ seat: number; move: string } | null>(null)
   refusal = $state<Refusal | null>(null)
   /** What a bot would do in my place, for the question that was open when I asked. */
   hint = $state.raw<HintShown | null>(null)
@@ -89,7 +94,9 @@ export class Sitting {
   /** The card in my fingers, and all that can be done with it. */
   held = $derived(this.aiming || (this.chosen >= 0 ? (this.hand[this.chosen] ?? '') : ''))
   heldMoves = $derived(this.aiming ? (this.choices.find((choice) => choice.key === this.aiming)?.moves ?? []) : this.held ? movesWith(this.choices, this.held) : [])
-  targets = $derived(targetsOf(this.heldMoves))
+  targets = $derived(this.stealing ? [] : targetsOf(this.heldMoves))
+  /** What I may do at the deck now. */
+  deckMoves = $derived(this.asked ? this.options.filter((move) => !move.card && this.facts.draws.includes(move.verb)) : [])
   /** Buttons: answers in words, or what can be done with the card in my fingers without a target on the table. */
   words: { key: string; label: string; move: Move }[] = $derived.by(() => {
     if (this.held && (this.heldMoves.length > 1 || this.mode === 'fan')) {
@@ -104,7 +111,8 @@ export class Sitting {
     return this.choices.filter((choice) => !choice.card && choice !== this.bandChoice).flatMap((choice) => choice.moves.map((move) => ({ key: move.text, label: this.speak.move(move.text, this.point), move })))
   })
   moment = $derived(momentCards(this.game, this.view, this.stack))
-  piles = $derived(pilesOf(this.game, this.view))
+  /** On a desk the Pile of Poop lies beside the others; a phone has its number in the header. */
+  piles = $derived(this.game === 'this-game-is-shit' && this.width >= DESK ? [...pilesOf(this.game, this.view), { zone: 'poop', count: poopLeft(this.view), top: '' }] : pilesOf(this.game, this.view))
   acting = $derived(this.moment.at(-1)?.by ?? -1)
   aimedAt = $derived.by(() => seatOf(this.stack.at(-1)?.target ?? ''))
 
@@ -146,11 +154,11 @@ export class Sitting {
     } else {
       this.hand.forEach((code, n) => add(`hand:${n}`, code, -1, this.plan.hand[n], { act: 'hand', lift: 1, pale: idle && !playable.has(code), label: this.name(code), chosen: this.chosen === n, advised: this.advised?.card === code && this.hand.indexOf(code) === n }))
     }
-    this.moment.forEach(({ code, by }, n) => add(`stack:${n}`, code, by, this.plan.stack[n], { act: 'none', lift: n === this.moment.length - 1 ? 2 : 1 }))
-    this.piles.forEach(({ zone, top }, n) => this.plan.piles.h > 0 && top && top !== '?' && add(`pile-${zone}`, top, this.acting, this.pileSpots[n], { act: 'none' }))
+    this.moment.forEach(({ code, by }, n) => add(`stack:${n}`, code, by, this.plan.stack[n], { act: 'look', lift: n === this.moment.length - 1 ? 2 : 1 }))
+    this.piles.forEach(({ zone, top }, n) => this.plan.piles.h > 0 && top && top !== '?' && add(`pile-${zone}`, top, this.acting, this.pileSpots[n], { act: 'look' }))
     this.tokens = keyed(this.tokens, wanted, () => ++this.counter)
     return wanted.map((want, n) => ({
-      key: `${this.tokens[n]!.key}`, card: this.cards.get(want.code) ?? null, spot: want.spot, lift: 0, pale: false, from: this.origin(want.from), act: 'none', label: '', chosen: false, ...want.make,
+      key: `${this.tokens[n]!.key}`, card: this.cards.get(want.code) ?? null, spot: want.spot, lift: 0, pale: false, from: this.origin(want.from), act: 'look', label: '', chosen: false, ...want.make,
     }))
   })
 
@@ -298,28 +306,48 @@ export class Sitting {
     }
   }
 
-  /** A card let go over a player, or over the table. */
-  drop(piece: Piece, seat: number, above: boolean): void {
-    const code = piece.card?.code ?? ''
-    const moves = piece.act === 'choice' ? (this.choiceOf(piece)?.moves ?? []) : movesWith(this.choices, code)
-    const aimed = moves.filter((move) => move.target === seat)
-    const plain = moves.filter((move) => move.target < 0)
-    if (!moves.length) void this.why(code)
-    else if (seat >= 0 && aimed.length) void this.say(aimed[0]!.text)
-    else if (above && plain.length && !targetsOf(moves).length) void this.say(plain[0]!.text)
-    else if (above) {
+  private movesOf(piece: Piece): Move[] {
+    return piece.act === 'choice' ? (this.choiceOf(piece)?.moves ?? []) : piece.act === 'hand' ? movesWith(this.choices, piece.card?.code ?? '') : []
+  }
+
+  /** A card is dragged over this point. */
+  hover(piece: Piece, x: number, y: number): void {
+    this.over = placeAt(this, this.movesOf(piece), x, y)
+  }
+
+  /** A card is let go there: on a player, over the table, on a pile, in my hand. */
+  drop(piece: Piece, x: number, y: number): void {
+    const moves = this.movesOf(piece)
+    const move = moveTo(placeAt(this, moves, x, y), moves)
+    if (!moves.length) void this.why(piece.card?.code ?? '')
+    else if (move) this.make(move)
+    else if (y < this.plan.sheet.y && !isTaken(this, moves)) {
       if (piece.act === 'choice') this.aiming = this.choiceOf(piece)?.key ?? ''
       else this.chosen = this.placeOf(piece)
     }
   }
 
+  /** Says a move; where it takes a card out of a hand, that hand is laid down first. */
+  private make(move: Move): void {
+    if (this.facts.steals.includes(move.card) && move.target >= 0 && handCount(this.game, this.view, move.target)) {
+      const place = this.hand.indexOf(move.card)
+      if (!this.held) this.chosen = place
+      this.stealing = { seat: move.target, move: move.text }
+    } else void this.say(move.text)
+  }
+
+  steal(): void {
+    if (this.stealing) void this.say(this.stealing.move)
+  }
+
   take(piece: Piece | null): void {
+    this.over = ''
     if (piece?.act === 'hand' && movesWith(this.choices, piece.card?.code ?? '').length) this.chosen = this.placeOf(piece)
   }
 
   aim(seat: number): boolean {
-    const move = this.heldMoves.find((one) => one.target === seat)
-    if (move) void this.say(move.text)
+    const move = this.stealing ? undefined : this.heldMoves.find((one) => one.target === seat)
+    if (move) this.make(move)
     return move !== undefined
   }
 
@@ -343,7 +371,7 @@ export class Sitting {
     this.hint = { state: 'asking', question, bot: '', moves: [], reason: '' }
     const answer = await this.table.act({ t: 'hint', q: question })
     if (this.hint?.question !== question || this.question?.id !== question) return
-    if (answer.t === 'hint' && answer.moves.length) this.hint = { state: 'here', question, bot: answer.bot, moves: answer.moves, reason: '' }
+    if (answer.t === 'hint' && answer.moves.length) this.hint = { state: 'here', question, bot: answer.bot, moves: answer.moves, reason: answer.reason }
     else this.hint = { state: 'refused', question, bot: '', moves: [], reason: answer.t === 'refused' ? answer.reason : '' }
   }
 
@@ -356,6 +384,7 @@ export class Sitting {
   putBack(): void {
     this.chosen = -1
     this.aiming = ''
+    this.stealing = null
   }
 
   async why(card: string): Promise<void> {
@@ -424,6 +453,12 @@ export class Sitting {
   deckAt(): { x: number; y: number } {
     const spot = this.plan.piles.h > 0 ? this.pileSpots[0] : undefined
     return spot ? { x: spot.x + spot.w / 2, y: spot.y + spot.w * 0.7 } : { x: this.plan.header.w - 84, y: 28 }
+  }
+
+  /** The Pile of Poop: on a desk beside the others, on a phone in the header. */
+  poopAt(): { x: number; y: number } {
+    const spot = this.pileSpots[this.piles.findIndex((pile) => pile.zone === 'poop')]
+    return spot ? { x: spot.x + spot.w / 2, y: spot.y + spot.w * 0.7 } : { x: this.plan.header.w - 76, y: this.plan.header.h / 2 }
   }
 
   private origin(seat: number): { x: number; y: number } {

@@ -15,5 +15,6 @@ export const pictures: Pictures = {
   PB: [['glass-of-milk', 46, 52, 84], ['microbe', 80, 74, 42, { turn: 10 }]],
   LO: [['pill', 50, 52, 78]],
   GR: [['old-woman', 44, 48, 86], ['game-die', 80, 76, 44, { turn: 12 }]],
+  '?': [['red-question-mark', 50, 52, 72, { turn: -6 }]],
   SP: [['pile-of-poo', 26, 64, 48, { turn: -10 }], ['pile-of-poo', 76, 64, 48, { turn: 10 }], ['own-swap', 50, 26, 46, { ink: '#6A3AB2' }]],
 }

@@ -12,7 +12,16 @@ export interface Badge {
   ink: string
   /** Turns left, where the table counts them. */
   left: number
+  /** In which place of a player's area it lies. */
+  slot: 'virus' | 'remedy' | 'front'
+  /** Degrees it is turned by: Liquid Lava shows its age, everything else lies straight. */
+  turn: number
+  /** How long it stays, in words. */
+  lasts: string
 }
+
+const LAVA = 'LL'
+const LAVA_DRAWS = 4
 
 /** What the table shows of a seat. */
 export interface SeatFacts {
@@ -56,10 +65,17 @@ export function seatFacts(game: string, view: View, seat: number): SeatFacts {
     number, most, out, held, state,
     alarm: game === 'stimulix' ? number >= most - 12 : facts.good ? number <= most / 5 : number >= most - 1,
     hand: handCount(game, view, seat),
-    badges: facts.front.flatMap(found).map((card) => {
-      const { type } = faceOf(game, card)
-      return { card, sign: type.sign, ground: type.c, ink: type.on, left: card.code === 'LL' ? numberAt(view, 'draws_left', seat) : 0 }
-    }),
+    badges: facts.front.flatMap((zone) =>
+      found(zone).map((card, n, all): Badge => {
+        const { type, typeName } = faceOf(game, card)
+        const left = card.code === LAVA ? numberAt(view, 'draws_left', seat) : 0
+        const slot = zone === 'virus' ? 'virus' : typeName === 'remedy' ? 'remedy' : 'front'
+        // What was laid in a turn survives it; the rest ends with the turn of who laid it.
+        const now = seatOf(String(view['active'])) === seat && n < all.length - numberAt(view, 'fresh', seat)
+        const lasts = left ? t('table-turns-left', { number: left }) : slot === 'remedy' ? t(now ? 'table-lasts-now' : 'table-lasts-next') : slot === 'virus' ? t(seatOf(String(view['active'])) === seat ? 'table-strikes-now' : 'table-strikes-next') : ''
+        return { card, sign: type.sign, ground: type.c, ink: type.on, left, slot, lasts, turn: left ? (LAVA_DRAWS - left) * 90 : 0 }
+      }),
+    ),
     first: has(view, 'first', seat),
     served: found('assigned')[0] ?? found('played')[0] ?? null,
     gauge: { now: (forecast?.now[seat] ?? 0) + (forecast?.digests[seat] ?? 0), limit },
@@ -69,10 +85,10 @@ export function seatFacts(game: string, view: View, seat: number): SeatFacts {
 /** All of it in words. */
 export function seatLabel(game: string, facts: SeatFacts, on: boolean): string {
   return [
-    `${facts.number} ${t(`table-counter-${game}`)}`,
+    `${facts.number} ${t(`table-counter-${game}`)}${game === 'this-game-is-shit' ? ` ${t('table-of', { most: facts.most })}` : ''}`,
     t('table-cards', { number: facts.hand }),
     facts.state,
-    ...facts.badges.map((badge) => cardName(badge.card)),
+    ...facts.badges.map((badge) => (badge.lasts ? `${cardName(badge.card)} (${badge.lasts})` : cardName(badge.card))),
     game === 'stimulix' ? t('stimulus-label', { number: facts.gauge.now, limit: facts.gauge.limit }) : '',
     on ? t('table-on-turn') : '',
   ]
