@@ -119,9 +119,12 @@ def peer(tables: int, seconds: float) -> Found:
         return measure([server], PEER, port, tables, seconds)
 
 
-def measure(servers: list[subprocess.Popen[str]], who: str, where: str, tables: int, seconds: float) -> Found:
+def measure(
+    servers: list[subprocess.Popen[str]], who: str, where: str, tables: int, seconds: float, others: str = ""
+) -> Found:
     pids = ",".join([str(server.pid) for server in servers])
     load = [sys.executable, "-m", "benchmarks.server_load", who, where, str(tables), str(seconds), pids]
+    load += [others] if others else []
     with process(load, cwd=ROOT) as clients:
         line_of(clients)
         before = sum([memory_of(server.pid) for server in servers])

@@ -8,7 +8,8 @@
 All seats of all tables are real WebSockets in this one process, read and measured in the same way for both: a move is
 acknowledged when the server says so (boardgame.io: when all four have its new state), and has taken as long as from
 its sending until the last of the four seats was told. PID: the server's process, to read what it costs. Prints JSON.
-Which worker is a table's: by a hash of its code, as a proxy does it (deploy/nginx.conf).
+Which worker is a table's: by a hash of its code, as a proxy does it (deploy/nginx.conf). Further processes (with all
+they started) whose cost shall be read over the same time may follow: OTHER,…
 """
 
 from __future__ import annotations
@@ -176,7 +177,7 @@ class Table:
             self.heard = 0
             self.said_at = self.moved_at
         self.heard += 1
-        if self.heard == SEATS and self.crowd.measuring and self.phase == 0x70:
+        if self.heard == SEATS and self.crowd.measuring and self.phase == 0x70 and self.said_at:
             self.crowd.told += 1
             self.crowd.latencies.append(time.perf_counter() - self.said_at)
 
@@ -294,6 +295,28 @@ def cpu_of(pids: list[str]) -> list[float]:
     return [own[0], own[1], helpers[0] + helpers[1]]
 
 
+def cpu_of_tree(pid: int) -> float:
+    """Seconds of the processor that a process and all that it started have used, those that have ended included."""
+    tick = os.sysconf("SC_CLK_TCK")
+    parents: dict[int, int] = {}
+    used: dict[int, float] = {}
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            words = path.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        one = int(path.parent.name)
+        parents[one] = int(words[1])
+        used[one] = sum([int(word) for word in words[11:15]]) / tick
+
+    def belongs(one: int) -> bool:
+        while one > 1 and one != pid:
+            one = parents.get(one, 0)
+        return one == pid
+
+    return sum([spent for one, spent in used.items() if belongs(one)])
+
+
 def wait_until_connected(crowd: Crowd, tables: list[Playing]) -> None:
     crowd.run(lambda: all(table.connected for table in tables))
 
@@ -320,7 +343,9 @@ def main(words: list[str]) -> int:
     for table in made:
         table.deal()
     crowd.run(lambda: all(table.dealt for table in made))
-    print(json.dumps(crowd.measured(seconds, lambda: cpu_of(pids))), flush=True)
+    others = [int(word) for word in words[5].split(",")] if len(words) > 5 else []
+    found = crowd.measured(seconds, lambda: [*cpu_of(pids), *[cpu_of_tree(pid) for pid in others]])
+    print(json.dumps(found), flush=True)
     return 0
 
 

@@ -150,7 +150,8 @@ class Crowd:
         del self.clients[number]
 
     def measured(self, seconds: float, cpu: Callable[[], list[float]]) -> dict[str, float]:
-        """Counts for so long. `cpu` reads what the server has used up."""
+        """Counts for so long. `cpu` reads what the server has used up: by its program, by the system, by its helpers,
+        and what else is of interest."""
         gc.collect()
         gc.freeze()
         gc.disable()
@@ -165,8 +166,9 @@ class Crowd:
         latencies = sorted(self.latencies)
         count = len(latencies)
         moves = max(1, self.acked)
-        user, system, helpers = [(late - early) for late, early in zip(after, before, strict=True)]
+        user, system, helpers, *others = [(late - early) for late, early in zip(after, before, strict=True)]
         return {
+            **{f"other_{place}_us": cost / moves * 1e6 for place, cost in enumerate(others)},
             "moves": self.acked,
             "bytes_a_move": (self.received() - heard) / moves,
             "told": self.told,

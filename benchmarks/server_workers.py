@@ -61,28 +61,6 @@ def forms(most: int, scatter: bool) -> list[Form]:
     return [Form(f"{SQLITE}, 1 at work", SQLITE, 1, False), Form(f"{POSTGRES}, 1 at work", POSTGRES, 1, False), *many]
 
 
-def cpu_of_tree(pid: int) -> float:
-    """Seconds of the processor that a process and all that it started have used, those that have ended included."""
-    tick = os.sysconf("SC_CLK_TCK")
-    parents: dict[int, int] = {}
-    used: dict[int, float] = {}
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            words = path.read_text().rpartition(")")[2].split()
-        except OSError:
-            continue
-        one = int(path.parent.name)
-        parents[one] = int(words[1])
-        used[one] = sum([int(word) for word in words[11:15]]) / tick
-
-    def belongs(one: int) -> bool:
-        while one > 1 and one != pid:
-            one = parents.get(one, 0)
-        return one == pid
-
-    return sum([spent for one, spent in used.items() if belongs(one)])
-
-
 def measured(form: Form, engines: Any, tables: int, seconds: float) -> Found:
     postgres, valkey = engines
     with tempfile.TemporaryDirectory(prefix="bench-workers-") as folder:
@@ -99,17 +77,14 @@ def measured(form: Form, engines: Any, tables: int, seconds: float) -> Found:
                 stack.enter_context(process(command, env=surroundings(str(ROOT / "src")))) for _ in range(form.workers)
             ]
             places = [line_of(server).split()[1] for server in servers]
-            before = [cpu_of_tree(one.process.pid) for one in engines]
             log_before = asyncio.run(log_bytes(postgres))
             who = "scattered" if form.scattered else "ours"
-            found = measure(servers, who, ",".join(places), tables, seconds)
-            after = [cpu_of_tree(one.process.pid) for one in engines]
+            others = ",".join([str(one.process.pid) for one in engines])
+            found = measure(servers, who, ",".join(places), tables, seconds, others)
             counted = [counters(place) for place in places]
             entries, disk = asyncio.run(kept(postgres, address)) if address else (0, 0)
             log = asyncio.run(log_bytes(postgres)) - log_before
-        spent = [late - early for early, late in zip(before, after, strict=True)]
-        found["database_us"] = spent[0] / entries * 1e6 if entries else 0.0
-        found["bus_us"] = spent[1] / entries * 1e6 if entries and form.bus else 0.0
+        found["database_us"], found["bus_us"] = found.pop("other_0_us"), found.pop("other_1_us")
         found["disk_an_entry"] = disk / entries if entries else 0.0
         found["log_an_entry"] = log / entries if entries else 0.0
         moves = max(1.0, sum([one["moves_total"] for one in counted[:1]]))  # each tells what all have counted
@@ -151,7 +126,7 @@ def show(name: str, found: Found, out: IO[str]) -> None:
 def title(out: IO[str]) -> None:
     print(
         f"4 seats a table, moves as fast as they come, everything on this one machine ({os.cpu_count()} cores)\n"
-        "µs: of the processor for each move (workers) and each entry of the journal (database, bus);\n"
+        "µs: of the processor for each move, by the workers, the database and the bus;\n"
         "group: appends in a commit; conflicts: lost races, in percent of the moves\n",
         file=out,
     )
@@ -175,6 +150,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=6.0)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--scatter", action="store_true", help="also with the people of a table at different workers")
+    parser.add_argument("--only", default="", metavar="WORDS", help="only the forms with these words in their name")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     try:
@@ -194,7 +170,7 @@ def main() -> int:
                 print(f"{wanted} tables need more open files than this machine allows: {tables} instead", file=out)
             rounds: dict[str, list[Found]] = {}
             for _ in range(1 if tables >= MANY else chosen.rounds):
-                for form in forms(chosen.workers, chosen.scatter):
+                for form in [one for one in forms(chosen.workers, chosen.scatter) if chosen.only in one.name]:
                     rounds.setdefault(form.name, []).append(measured(form, engines, tables, chosen.seconds))
             results[str(tables)] = {name: middle(found) for name, found in rounds.items()}
             for name, found in results[str(tables)].items():
