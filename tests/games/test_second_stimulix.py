@@ -7,10 +7,10 @@ import pytest
 from tavolaccio.games.stimulix import GAME
 from tavolaccio.games.stimulix.cards import CARDS
 from tavolaccio.games.stimulix.table import Table
-from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.game import Setting
 from tavolaccio.kernel.match import Match
 from tavolaccio.proving.wandering import Dice
+from tests.games.foretold import codes, foretold, foretold_at_the_table
 from tests.games.second_stimulix import LETTERS, Second
 
 SHORT, LONG = 40, 2000
@@ -22,25 +22,6 @@ FOOD = {
     if card.kind == "food"
 }
 KINDS = ("food", "action", "event", "mutation")
-
-
-def foretold(cards: list[str], label: str) -> None:
-    """A shuffle that depends on nothing but the cards in it."""
-    dice = Dice(f"{label} {sorted(cards)}")
-    cards.sort()
-    for place in range(len(cards) - 1, 0, -1):
-        other = dice.below(place + 1)
-        cards[place], cards[other] = cards[other], cards[place]
-
-
-def foretold_at_the_table(table: Table, cards: list[Card], label: str) -> None:
-    codes = [card.code for card in cards]
-    foretold(codes, label)
-    cards[:] = [CARDS[code] for code in codes]
-
-
-def codes(cards: list[Card] | tuple[Card, ...]) -> list[str]:
-    return sorted(card.code for card in cards)
 
 
 def dealt(dice: Dice) -> Table:
