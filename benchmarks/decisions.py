@@ -6,8 +6,8 @@
 
 In matches of instinct bots, every so many decisions, each option is tried in the same imagined worlds and played to the
 end by common sense: that is what it is worth. Then every way decides there, and is paid the worth of its move less that
-of the habit. A match is one win or none; this takes a hundredth of the time to see the same difference. The worth of
-moves is kept in .tools/arena/, so that further ways cost little.
+of the habit. A match is one win or none; decisions tell the same difference sooner. The worth of moves is kept in
+.tools/arena/, so that further ways cost little.
 """
 
 from __future__ import annotations
@@ -105,15 +105,25 @@ def main() -> None:
                 decision = one.decide(sight, for_bot(b"", sight.seat, sight.number))
                 spent[one.name] += time.thread_time() - started
                 gains[one.name].append(known[name][decision.move.text] - habit)
+    first = gains[ways[0].name]
+    print(
+        f"{len(first)} decisions; points of a win a decision, more than the habit brings, and more than the first way"
+    )
     for text, found in gains.items():
-        count = len(found)
-        mean = sum(found) / count
-        error = math.sqrt(sum([(one - mean) ** 2 for one in found]) / (count - 1) / count)
-        left = sum([one != 0 for one in found]) / count
+        mean, error = mean_of(found)
+        more, doubt = mean_of([one - other for one, other in zip(found, first, strict=True)])
+        left = sum([one != 0 for one in found]) / len(found)
         print(
-            f"{text:<44} {100 * mean:+.2f} ± {196 * error:.2f} points of a win a decision, {count} decisions; "
-            f"leaves the habit in {left:.0%}; {1000 * spent[text] / count:.1f} ms"
+            f"{text:<44} {mean:+.2f} ± {error:.2f}   {more:+.2f} ± {doubt:.2f}   leaves the habit in {left:.0%}   "
+            f"{1000 * spent[text] / len(found):.1f} ms"
         )
+
+
+def mean_of(gains: list[float]) -> tuple[float, float]:
+    """In points, with the half width of its 95 % interval."""
+    mean = sum(gains) / len(gains)
+    variance = sum([(one - mean) ** 2 for one in gains]) / (len(gains) - 1)
+    return 100 * mean, 196 * math.sqrt(variance / len(gains))
 
 
 if __name__ == "__main__":
