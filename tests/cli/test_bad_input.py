@@ -50,6 +50,7 @@ ARGUMENTS = [
     (["bench", "engine", "--seconds", "0"], "0.01 to 3600"),
     (["bench", "engine", "--seconds", "soon"], "'soon'"),
     (["bench", "engine", "--game", "poker"], "no game is called 'poker'"),
+    (["bench", "server", "--workers", "2", "--peers"], "--peers and --form without it"),
     (["perft", "poker"], "no game is called 'poker'"),
     (["perft", TGIS, "--seats", "7"], "from 2 to 6"),
     (["perft", TGIS, "--after", "9999"], "the match is over before 9999 answers"),

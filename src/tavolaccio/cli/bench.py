@@ -2,7 +2,7 @@
 
 In a checkout also: both forms and the peers (`--peers`), `search`, `clone`, `scale`, and `results`, which writes all of
 it down; see benchmarks/engine.py. `tavolaccio bench server`: moves per second over real WebSockets; see
-benchmarks/server.py.
+benchmarks/server.py, and with many workers benchmarks/server_workers.py.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "  tavolaccio bench results                      everything, into benchmarks/RESULTS.md (4 minutes)\n"
         "  tavolaccio bench server --peers               beside boardgame.io, how the cost grows, an idle table\n"
         "  tavolaccio bench server --tables 10,1000 --form plain\n"
+        "  tavolaccio bench server --workers 2 --scatter SQLite, PostgreSQL, one worker and two; people apart\n"
         "\nA decision is a question with at least two options. Ours and the peers' stretches alternate, and medians\n"
         "are printed, so that a busy machine slows all of them down alike."
     )
@@ -57,6 +58,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--form", choices=("plain", "compiled"), help="server: only this form (default: both, one after the other)"
+    )
+    parser.add_argument(
+        "--workers", type=whole_number(1, 16), metavar="N", help="server: on PostgreSQL and Valkey with up to N workers"
+    )
+    parser.add_argument(
+        "--scatter", action="store_true", help="server: also with the people of a table at different workers"
     )
     parser.add_argument(
         "--peers", action="store_true", help="measure others in the same run: OpenSpiel and RLCard, or boardgame.io"
@@ -122,13 +129,20 @@ def _program(chosen: argparse.Namespace) -> int:
 
 def _server(chosen: argparse.Namespace) -> int:
     """Real clients in other processes: a program of its own, which exists in a checkout only."""
-    script = ROOT / "benchmarks" / "server.py"
+    script = ROOT / "benchmarks" / ("server_workers.py" if chosen.workers else "server.py")
     if not script.exists():
         raise BadInput("the server can be measured in a checkout only", "bench server", "git clone")
     words = [f"--seconds={max(chosen.seconds, 5.0)}", f"--rounds={chosen.rounds}"]
-    words += [f"--tables={numbers}" for numbers in chosen.tables] if chosen.tables else ["--growth"]
-    words += [f"--form={chosen.form}"] if chosen.form else []
-    words += [flag for flag, wanted in (("--peers", chosen.peers), ("--json", chosen.json)) if wanted]
+    words += [f"--tables={numbers}" for numbers in chosen.tables or ()]
+    words += ["--json"] if chosen.json else []
+    if chosen.workers:
+        if chosen.peers or chosen.form:
+            raise BadInput("does not go together", "--workers", "--peers and --form without it")
+        words += [f"--workers={chosen.workers}", *(["--scatter"] if chosen.scatter else [])]
+    else:
+        words += [] if chosen.tables else ["--growth"]
+        words += [f"--form={chosen.form}"] if chosen.form else []
+        words += ["--peers"] if chosen.peers else []
     return subprocess.call([sys.executable, str(script), *words])  # noqa: S603  # our own script
 
 
