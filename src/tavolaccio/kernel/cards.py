@@ -117,6 +117,31 @@ def every_copy(deck: dict[Card, int]) -> list[Card]:
     return cards
 
 
+def kinds_of(cards: list[Card]) -> list[Card]:
+    """Each kind once, in the order of the list; for hands, which are short."""
+    found: list[Card] = []
+    for card in cards:
+        for one in found:
+            if one is card:
+                break
+        else:
+            found.append(card)
+    return found
+
+
+def ranked(cards: Iterable[Card], ranks: list[int]) -> list[Card]:
+    """Each kind once, in the order of its rank (by the card's index; no two kinds have the same)."""
+    found: list[Card] = []
+    for card in cards:
+        rank = ranks[card.index]
+        place = len(found)
+        while place and ranks[found[place - 1].index] > rank:
+            place -= 1
+        if not place or found[place - 1] is not card:
+            found.insert(place, card)
+    return found
+
+
 def print_list(cards: Iterable[Card]) -> str:
     return " ".join([card.code for card in cards])
 

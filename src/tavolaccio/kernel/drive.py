@@ -7,7 +7,7 @@ from tavolaccio.kernel.compiling import i64, mypyc_attr
 from tavolaccio.kernel.errors import MatchOver, TavolaccioError
 from tavolaccio.kernel.match import Match, Sight
 from tavolaccio.kernel.moves import MOST_SEATS, NOBODY, PASS, Move, Reply
-from tavolaccio.kernel.points import ASK, TOGETHER
+from tavolaccio.kernel.points import ASK, TOGETHER, TURN_OVER
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -107,13 +107,18 @@ def random_playout(match: Match, dice: int, most: int = 100_000, decisions: int 
                         reply = Reply(-1, PASS, tuple(chosen))
             # As `Match.close` does it, without what only matters to somebody who looks on.
             log.append(reply)
-            following = rules.send(reply)
-            question = following if following is not None else match.next_turn(rules)
+            question = rules.send(reply)
+            if question is TURN_OVER:
+                question = match.next_turn(rules)
+                if question is None:
+                    break
             if decided >= left:
                 match.opened(question)
                 return decided
+        else:
+            match.opened(question)
+            raise TooLong(f"the match is not over after {most} questions")
     except MatchOver:
-        match.over()
-        return decided
-    match.opened(question)
-    raise TooLong(f"the match is not over after {most} questions")
+        pass
+    match.over()
+    return decided

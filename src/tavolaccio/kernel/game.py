@@ -8,7 +8,7 @@ from tavolaccio.kernel.cards import Card, Cards
 from tavolaccio.kernel.compiling import mypyc_attr
 from tavolaccio.kernel.errors import BadInput, TableRefused
 from tavolaccio.kernel.moves import Move, Moves, parse_seat
-from tavolaccio.kernel.points import Point, Question, Rules
+from tavolaccio.kernel.points import TURN_OVER, Point, Question, Rules, Turns
 from tavolaccio.kernel.state import State
 from tavolaccio.kernel.zones import Zone
 
@@ -155,6 +155,15 @@ class Game:
     def step(self, table: State) -> Rules:
         """One turn (or whatever lies between two moments with an empty stack)."""
         raise NotImplementedError
+
+    def turns(self, table: State) -> Turns:
+        """Turn after turn. A game of many short turns writes this loop itself instead of `step`.
+
+        One generator for the whole match: the end of a turn as an exception would cost more than the turn.
+        """
+        while True:
+            yield from self.step(table)
+            yield TURN_OVER
 
     def deck(self, options: dict[str, Setting]) -> dict[Card, int]:
         """Which cards are in the match, and how many of each: for checks and for scenarios."""

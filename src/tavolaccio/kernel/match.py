@@ -8,30 +8,17 @@ Rules are generators, which can be neither copied nor saved; the kernel pays tha
 empty a checkpoint of the plain state is kept, and a copy of the match is the checkpoint plus the few answers since.
 """
 
-from collections.abc import Generator
 from typing import Final
 
 from tavolaccio.kernel.errors import BadInput, MatchOver, Refusal, Refused
 from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.moves import HOLD, LETTERS, NOBODY, PASS, Move, Reply
-from tavolaccio.kernel.points import ASK, WINDOW, Point, Question
+from tavolaccio.kernel.points import ASK, TURN_OVER, WINDOW, Point, Question, Turns
 from tavolaccio.kernel.redeal import redeal
 from tavolaccio.kernel.state import Event, Outcome, Pending, State
 from tavolaccio.kernel.view import event_for, seen_by
 
 NOTHING: Final[list[Move]] = []
-Turns = Generator[Question | None, Reply, None]
-
-
-def _turns(game: Game, state: State) -> Turns:
-    """The rules from turn to turn: questions, and None where a turn is over.
-
-    One generator for the whole match: the end of a turn as an exception would cost more than the turn.
-    """
-    while True:
-        yield from game.step(state)
-        state.turn += 1
-        yield None
 
 
 class Match:
@@ -277,24 +264,29 @@ class Match:
         assert rules is not None
         try:
             question = rules.send(reply)
-            if question is None:
+            if question is TURN_OVER:
                 question = self.next_turn(rules)
         except MatchOver:
+            question = None
+        if question is None:
             self.over()
-            return None
-        self.opened(question)
+        else:
+            self.opened(question)
         return question
 
-    def next_turn(self, rules: Turns) -> Question:
-        """The first question of the next turn in which somebody is asked."""
-        while True:
+    def next_turn(self, rules: Turns) -> Question | None:
+        """The first question of the next turn in which somebody is asked; None where the match has been decided."""
+        state = self.state
+        while state.outcome is None:
+            state.turn += 1
             if self.checkpoints:  # the stack is empty, so here a checkpoint may be kept
-                self.checkpoint = self.state.fresh_copy()
+                self.checkpoint = state.fresh_copy()
                 self._since = len(self.log)
                 self._patches = ()
             question = next(rules)
-            if question is not None:
+            if question is not TURN_OVER:
                 return question
+        return None
 
     def opened(self, question: Question) -> None:
         """The match waits for this question now."""
@@ -311,16 +303,18 @@ class Match:
 
     def _begin(self) -> None:
         """Starts the rules on a table with an empty stack."""
-        rules = _turns(self.game, self.state)
+        rules = self.game.turns(self.state)
         self.rules = rules
         try:
             question = next(rules)
-            if question is None:
+            if question is TURN_OVER:
                 question = self.next_turn(rules)
         except MatchOver:
+            question = None
+        if question is None:
             self.over()
-            return
-        self.opened(question)
+        else:
+            self.opened(question)
 
     # Copies and other worlds.
 

@@ -96,6 +96,9 @@ class Question:
 
 
 Rules = Generator[Question, Reply, None]
+Turns = Generator[Question | None, Reply, None]
+"""The rules from turn to turn: questions, and `TURN_OVER` where the stack is empty."""
+TURN_OVER: Final = None
 Deciding = Generator[Question, Reply, Move]
 
 

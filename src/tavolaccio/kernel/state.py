@@ -89,10 +89,12 @@ _rings: Final[dict[int, tuple[tuple[int, ...], ...]]] = {}
 
 
 def rings(seats: int, out: int) -> tuple[tuple[int, ...], ...]:
-    """For each seat the others that are living, clockwise from its left; last, all the living. Made once."""
+    """For each seat the others that are living, clockwise from its left; then for each the same behind itself, if it
+    lives; last, all the living. Made once."""
     found = _rings.get(out << 4 | seats)
     if found is None:
         rows = [[(seat + step) % seats for step in range(1, seats)] for seat in range(seats)]
+        rows += [[seat, *row] for seat, row in enumerate(rows)]
         rows.append(list(range(seats)))
         found = tuple([tuple([seat for seat in row if not out >> seat & 1]) for row in rows])
         _rings[out << 4 | seats] = found
@@ -190,6 +192,12 @@ class State:
             self.look_around()
         return self.ring[seat]
 
+    def circle(self, first: int) -> tuple[int, ...]:
+        """The living seats, clockwise from `first`, which is among them if it lives."""
+        if self.out != self.ring_out:
+            self.look_around()
+        return self.ring[self.seats + first]
+
     def living(self) -> tuple[int, ...]:
         if self.out != self.ring_out:
             self.look_around()
@@ -225,9 +233,13 @@ class State:
         lies: bool = True,
         also: Card | None = None,
     ) -> Hold:
-        """`with t.hold("attack", card, attacker, target): …` while the card waits to take effect."""
+        """`with t.hold("attack", card, attacker, target): …` while the card waits to take effect; or, around a single
+        question, `t.hold(…)` before it and `t.release()` after it."""
         self.pending.append(Pending(kind, card, by, target, number, lies, also))
         return self.holding
+
+    def release(self) -> None:
+        self.pending.pop()
 
     # Chance, labelled so that scenarios can fix it and a log can name it.
 
@@ -366,9 +378,13 @@ class State:
 
         Where the game brings no ranking of its own: the winners, the other living seats, the fallen, the last first.
         """
-        self.outcome = Outcome(winners, reason, ranking if ranking is not None else self._usual_ranking(winners))
-        self.tell("ends", winners[0] if winners else -1, number=len(winners))
+        self.conclude(winners, reason, ranking if ranking is not None else self._usual_ranking(winners))
         raise MatchOver
+
+    def conclude(self, winners: tuple[int, ...], reason: str, ranking: tuple[tuple[int, ...], ...]) -> None:
+        """Decides the match where the turn is over anyway, with nothing to unwind."""
+        self.outcome = Outcome(winners, reason, ranking)
+        self.tell("ends", winners[0] if winners else -1, number=len(winners))
 
     def _usual_ranking(self, winners: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         rest = tuple([seat for seat in self.living() if seat not in winners])

@@ -10,7 +10,7 @@ from tavolaccio.games.lunch_money.table import Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.game import Game, Meta, Setting
 from tavolaccio.kernel.moves import Move
-from tavolaccio.kernel.points import Point, Rules
+from tavolaccio.kernel.points import Point, Turns
 from tavolaccio.kernel.state import State
 
 
@@ -36,9 +36,9 @@ class LunchMoney(Game):
         assert isinstance(table, Table)
         table.deal(self.deck(table.options))
 
-    def step(self, table: State) -> Rules:
+    def turns(self, table: State) -> Turns:
         assert isinstance(table, Table)
-        return rules.slot(table)
+        return rules.slots(table)
 
     def meddling(self, table: State, point: Point, seat: int, move: Move) -> str | None:
         assert isinstance(table, Table)

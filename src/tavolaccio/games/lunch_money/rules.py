@@ -42,36 +42,38 @@ from tavolaccio.games.lunch_money.specials import (
 from tavolaccio.games.lunch_money.table import HAND, Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS
-from tavolaccio.kernel.points import Deciding, Rules, together
+from tavolaccio.kernel.points import TURN_OVER, Deciding, Rules, Turns, together
 
 
-def slot(t: Table) -> Rules:
-    """The turn marker reaches a seat: a turn, or a slot that is skipped; then it moves on (LM-016, LM-R019)."""
-    seat = t.active
-    bit = 1 << seat
-    if t.timed:
-        count_time_outs(t, seat)
-    if (t.out | t.timed) & bit:
-        pass  # LM-257: no losses and no drawing
-    elif t.blind[seat]:
-        if guesses.SKIPPED_TURN_ENDS_BLINDNESS:
-            t.blind[seat] = 0  # LM-186, LM-R083
-        if t.events is not None:
-            t.tell("skipped", seat)
-    else:
-        t.hidden &= ~bit  # LM-102, LM-R102
-        if t.idle and t.idle >= 3 * len(t.living()):
-            yield from offer_a_draw(t)
-        if t.events is not None:
-            t.tell("turn", seat)
-        yield from turn(t, seat)
-        t.fast_blocks = t.fast_dodges = 0  # LM-095
-        if any(t.blind):
-            t.blind = [max(0, turns - 1) for turns in t.blind]  # LM-181
-        refill(t, seat)
-    if t.events is not None and seat == t.dealer:
-        t.tell("round", seat)  # LM-035
-    t.active = (seat + 1) % t.seats
+def slots(t: Table) -> Turns:
+    """The turn marker goes round: at each seat a turn, or a slot that is skipped (LM-016, LM-R019)."""
+    while True:
+        seat = t.active
+        bit = 1 << seat
+        if t.timed:
+            count_time_outs(t, seat)
+        if (t.out | t.timed) & bit:
+            pass  # LM-257: no losses and no drawing
+        elif t.blind[seat]:
+            if guesses.SKIPPED_TURN_ENDS_BLINDNESS:
+                t.blind[seat] = 0  # LM-186, LM-R083
+            if t.events is not None:
+                t.tell("skipped", seat)
+        else:
+            t.hidden &= ~bit  # LM-102, LM-R102
+            if t.idle and t.idle >= 3 * len(t.living()):
+                yield from offer_a_draw(t)
+            if t.events is not None:
+                t.tell("turn", seat)
+            yield from turn(t, seat)
+            t.fast_blocks = t.fast_dodges = 0  # LM-095
+            if any(t.blind):
+                t.blind = [max(0, turns - 1) for turns in t.blind]  # LM-181
+            refill(t, seat)
+        if t.events is not None and seat == t.dealer:
+            t.tell("round", seat)  # LM-035
+        t.active = (seat + 1) % t.seats
+        yield TURN_OVER
 
 
 def count_time_outs(t: Table, sender: int) -> None:

@@ -5,14 +5,15 @@ from typing import Final
 from tavolaccio.games.soccmel import rules
 from tavolaccio.games.soccmel.cards import CARDS, FOLDER, MOVES
 from tavolaccio.games.soccmel.table import TOP, Table
-from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.cards import Card, every_copy
 from tavolaccio.kernel.game import Game, Meta, Setting
 from tavolaccio.kernel.moves import Move
-from tavolaccio.kernel.points import Point, Rules
+from tavolaccio.kernel.points import Point, Turns
 from tavolaccio.kernel.state import State
 from tavolaccio.kernel.zones import Zone
 
 ONE_DECK: Final = {card: card.copies for card in CARDS}
+ALL_CARDS: Final = every_copy(ONE_DECK)
 
 
 class Soccmel(Game):
@@ -34,11 +35,13 @@ class Soccmel(Game):
 
     def deal(self, table: State) -> None:
         assert isinstance(table, Table)
-        table.deal(self.deck(table.options))
+        decks = table.options["decks"]
+        assert isinstance(decks, int)
+        table.deal(ALL_CARDS[:] if decks == 1 else every_copy(self.deck(table.options)))
 
-    def step(self, table: State) -> Rules:
+    def turns(self, table: State) -> Turns:
         assert isinstance(table, Table)
-        return rules.turn(table)
+        return rules.turns(table)
 
     def meddling(self, table: State, point: Point, seat: int, move: Move) -> str | None:
         return "GAT-R26"

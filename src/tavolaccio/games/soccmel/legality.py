@@ -75,17 +75,21 @@ def target_refused(t: Table, seat: int, target: int) -> str | None:
 
 # Opening a sequence.
 
+HEIGHT: Final = [(card.value << 8 | card.index) + 1 if SYMBOL[card.index] else 0 for card in CARDS]
+"""By the card's index: misfortunes by value, then by symbol; 0 for what is none."""
+HIGHEST: Final = max(HEIGHT) + 1
+
 
 def open_options(t: Table, seat: int) -> list[Move]:
     """Every misfortune in hand; the lowest first, Home before Street before Work (GAT-R72)."""
     options: list[Move] = []
-    seen = 0
-    lowest = -1
+    kinds = 0
+    lowest = HIGHEST
     for card in t.hands[seat]:
-        if SYMBOL[card.index] and not seen >> card.index & 1:
-            seen |= 1 << card.index
-            height = card.value << 8 | card.index
-            if lowest < 0 or height < lowest:
+        height = HEIGHT[card.index]
+        if height and not kinds & card.bit:
+            kinds |= card.bit
+            if height < lowest:
                 lowest = height
                 options.insert(0, USE[card])
             else:
@@ -111,12 +115,13 @@ _answers: Final[dict[int, list[Move | None]]] = {}
 def answers_to(top: Card, symbols: int) -> list[Move | None]:
     """By the index of a card in hand: the move that answers such a sequence with it, where there is one.
 
-    Sócc'mel! stands here without its target. Worked out from `card_refused`, once for each kind of sequence.
+    Without Sócc'mel!, which needs a target. Worked out from `card_refused`, once for each kind of sequence.
     """
     key = top.index << 3 | symbols
     found = _answers.get(key)
     if found is None:
         found = [SWEAR.get(card, USE[card] if card_refused(card, top, symbols) is None else None) for card in CARDS]
+        found[SOCCMEL.index] = None
         _answers[key] = found
     return found
 
@@ -125,19 +130,16 @@ def face_options(t: Table, seat: int) -> list[Move]:
     """Suffering is always possible (GAT-36, GAT-38, GAT-R28), bare or with one parolaccia (GAT-48, GAT-R32)."""
     options = [SUFFER]
     answers = answers_to(t.sequence[-1], t.symbols)
-    sending = False
-    seen = 0
+    kinds = 0
     for card in t.hands[seat]:
-        move = answers[card.index]
-        if move is None or seen >> card.index & 1:
-            continue
-        seen |= 1 << card.index
-        if card is SOCCMEL:
-            sending = True
-        else:
-            options.append(move)
-    if sending:
-        options += [SEND[target] for target in t.others(seat)]  # GAT-57
+        if not kinds & card.bit:
+            kinds |= card.bit
+            move = answers[card.index]
+            if move is not None:
+                options.append(move)
+    if kinds & SOCCMEL.bit:  # GAT-53 to 55: on anything
+        for target in t.others(seat):
+            options.append(SEND[target])  # GAT-57
     return options
 
 

@@ -12,7 +12,7 @@ from tavolaccio.games.soccmel.cards import BENESSUM, CAT, MIRROR, MISFORTUNES, S
 from tavolaccio.games.soccmel.table import TOP, Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS
-from tavolaccio.kernel.points import ASK, WINDOW, Point, Question, Rules
+from tavolaccio.kernel.points import ASK, TURN_OVER, WINDOW, Point, Question, Rules, Turns
 from tavolaccio.kernel.registry import enters
 
 START: Final = Point(
@@ -24,18 +24,20 @@ FACE: Final = Point("face", ASK, "GAT-36", legality.face_options, legality.face_
 POINTS: Final = [START, OPEN, FACE]
 
 
-def turn(t: Table) -> Rules:
-    if t.active < 0:
-        yield from race(t)
-        return
-    seat = t.active
-    draw(t, seat)
-    if t.last and nothing_more(t, seat):
-        the_end(t, seat)
-    elif t.sequence:
-        yield from face(t, seat)
-    else:
-        yield from open_sequence(t, seat)
+def turns(t: Table) -> Turns:
+    while True:
+        seat = t.active
+        if seat < 0:
+            yield from race(t)
+        else:
+            draw(t, seat)
+            if t.last and nothing_more(t, seat):
+                the_end(t, seat)
+            elif t.sequence:
+                yield from face(t, seat)
+            else:
+                yield from open_sequence(t, seat)
+        yield TURN_OVER
 
 
 # Getting ready.
@@ -73,8 +75,7 @@ def nothing_more(t: Table, seat: int) -> bool:
 
 def open_sequence(t: Table, seat: int) -> Rules:
     reply = yield OPEN.to[seat]  # GAT-31, GAT-35
-    card = reply.move.card
-    assert card is not None
+    card = reply.move.named
     t.lay(seat, card, t.right_of(seat), card.value, "opens")  # GAT-32, GAT-R23
 
 
@@ -91,8 +92,9 @@ def plays(*cards: Card) -> Callable[[CardRule], CardRule]:
 
 def face(t: Table, seat: int) -> Rules:
     """GAT-36: one move, and nobody else has a say (GAT-R26, GAT-R27)."""
-    with t.hold("sequence", t.sequence[-1], t.last_hand, seat, t.value, lies=False):
-        reply = yield FACE.to[seat]
+    t.hold("sequence", t.sequence[-1], t.last_hand, seat, t.value, False)
+    reply = yield FACE.to[seat]
+    t.release()
     move = reply.move
     card = move.card
     if card is None or move.verb:
@@ -202,7 +204,7 @@ def the_end(t: Table, seat: int) -> None:
         if len(winners) > 1 and ties == "last_sequence":
             begin_play_off(t, winners, seat)
             return
-    t.decide(winners, "lowest")  # GAT-R65
+    t.conclude(winners, "lowest", t.ranking(winners))  # GAT-R65
 
 
 def begin_play_off(t: Table, tied: tuple[int, ...], seat: int) -> None:

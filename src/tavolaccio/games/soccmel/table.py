@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from tavolaccio.games.soccmel.cards import CAT, MIRROR, SOCCMEL, SYMBOL, YOGA
-from tavolaccio.kernel.cards import Card, every_copy
+from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.state import State
 from tavolaccio.kernel.zones import ALL, FLAG, HANDS, NOBODY, OWNER, PILE, SEAT, SEATS, WORD, Field, Zone
@@ -285,8 +285,8 @@ class Table(State):
 
     # Setting up, and the end.
 
-    def deal(self, deck: dict[Card, int]) -> None:
-        self.deck = every_copy(deck)
+    def deal(self, cards: list[Card]) -> None:
+        self.deck = cards
         self.shuffle(self.deck, "deal")  # GAT-22
         for _ in range(DEALT):  # GAT-23
             for seat in range(self.seats):  # GAT-R10
@@ -304,10 +304,13 @@ class Table(State):
             self.tell("starts", self.active)
 
     def decide(self, winners: tuple[int, ...], reason: str) -> None:
-        """Ends the match, with the ranking of GAT-R68."""
-        ranks = sorted({self.rank(seat, winners) for seat in range(self.seats)})
-        ranking = [tuple([seat for seat in range(self.seats) if self.rank(seat, winners) == rank]) for rank in ranks]
-        self.finish(winners, reason, tuple(ranking))
+        """Ends the match in the middle of a turn."""
+        self.finish(winners, reason, self.ranking(winners))
+
+    def ranking(self, winners: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """GAT-R68; equals stand together."""
+        ranks = [self.rank(seat, winners) for seat in range(self.seats)]
+        return tuple([tuple([seat for seat, one in enumerate(ranks) if one == rank]) for rank in sorted(set(ranks))])
 
     def rank(self, seat: int, winners: tuple[int, ...]) -> tuple[bool, bool, bool, int, int]:
         """Smaller is better: the winners, those who played off the tie, the survivors by level, then the last out."""

@@ -22,7 +22,7 @@ class Stimulix(Game):
 
     def deal(self, table: State) -> None:
         assert isinstance(table, Table)
-        table.deal(self.deck(table.options))
+        table.deal()
 
     def step(self, table: State) -> Rules:
         assert isinstance(table, Table)

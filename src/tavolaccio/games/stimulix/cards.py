@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from tavolaccio.kernel.cards import Card, load_cards
+from tavolaccio.kernel.cards import Card, every_copy, load_cards
 from tavolaccio.kernel.moves import Moves
 
 FOLDER: Final = Path(__file__).parent
@@ -68,6 +68,12 @@ ACTIONS: Final = [card for card in CARDS if card.kind == "action"]
 ORDINARY: Final = [card for card in ACTIONS if card.word("sign") == "lightning"]  # STX-19
 INTERRUPTIONS: Final = [card for card in ACTIONS if card.word("sign") == "prohibition"]  # STX-20
 MUTATIONS: Final = [card for card in CARDS if card.kind == "mutation"]
+
+DECKS: Final = {
+    kind: every_copy({card: card.copies for card in CARDS if card.kind == kind})
+    for kind in ("food", "action", "event", "mutation")
+}
+"""The four decks before they are shuffled (STX-33)."""
 
 CATEGORIES: Final = ("fish", "vegetables", "meat", "sweets", "fast-food")  # STX-17
 VEGETABLES: Final = CATEGORIES.index("vegetables")

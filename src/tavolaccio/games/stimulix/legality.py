@@ -42,7 +42,7 @@ from tavolaccio.games.stimulix.cards import (
     TRANSPLANT,
 )
 from tavolaccio.games.stimulix.table import ACTION_HAND, FOOD_HAND, Table
-from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.cards import Card, kinds_of, ranked
 from tavolaccio.kernel.moves import PASS, Move
 
 # Lists that never change are shared; nobody may alter them.
@@ -54,8 +54,6 @@ INTERRUPTING: Final = [
 """By the mask of Interruptions held."""
 INTERRUPTION_BIT: Final = [1 << INTERRUPTIONS.index(card) if card in INTERRUPTIONS else 0 for card in CARDS]
 TELLING: Final = [*HOURS, DICE]
-QUICKEST: Final = [LAY[card.index] for card in sorted(CARDS, key=lambda card: BY_INITIATIVE[card.index])]
-"""By rank of Initiative."""
 
 
 # What a card needs (STX-R33, STX-R43).
@@ -177,7 +175,7 @@ def uses_of(t: Table, seat: int, card: Card) -> list[Move]:
 
 def food_options(t: Table, seat: int) -> list[Move]:
     """STX-46; the quickest card first."""
-    return [QUICKEST[rank] for rank in sorted({BY_INITIATIVE[card.index] for card in t.food[seat]})]
+    return [LAY[card.index] for card in ranked(t.food[seat], BY_INITIATIVE)]
 
 
 def food_refused(t: Table, seat: int, move: Move) -> str | None:
@@ -223,7 +221,7 @@ def action_options(t: Table, seat: int) -> list[Move]:
     if not hand or (t.acted and t.exchanged):
         return END_ONLY
     options = [END]
-    kinds = hand if len(hand) == 1 else _kinds(hand)
+    kinds = kinds_of(hand)
     if not t.acted and INSPECTION not in t.event:
         for card in kinds:
             if not IS_INTERRUPTION[card.index]:
@@ -292,7 +290,7 @@ def dish_options(t: Table, seat: int) -> list[Move]:
     entry = t.pending[-1]
     owner = entry.target if entry.target >= 0 else seat
     there = t.intestine[owner] if entry.card is REFLUX else t.rotated[owner] + t.upright[owner]
-    return [PICK[card.index] for card in sorted(set(there), key=_code)]
+    return [PICK[card.index] for card in ranked(there, BY_CODE)]
 
 
 def dish_refused(t: Table, seat: int, move: Move) -> str | None:
@@ -314,7 +312,7 @@ def swap_refused(t: Table, seat: int, move: Move) -> str | None:
 def exchange_options(t: Table, seat: int) -> list[Move]:
     """Gastroscopy: take one of the cards looked at, or leave it."""
     looked_at = t.known_food(seat, t.pending[-1].target)
-    return [PASS, *[TAKE[card.index] for card in sorted(set(looked_at), key=_code)]]
+    return [PASS, *[TAKE[card.index] for card in ranked(looked_at, BY_CODE)]]
 
 
 def exchange_refused(t: Table, seat: int, move: Move) -> str | None:
@@ -323,7 +321,7 @@ def exchange_refused(t: Table, seat: int, move: Move) -> str | None:
 
 def return_options(t: Table, seat: int) -> list[Move]:
     """Gastroscopy: what is given for it; exactly one for one."""
-    return [GIVE[card.index] for card in sorted(set(t.food[seat]), key=_code)]
+    return [GIVE[card.index] for card in ranked(t.food[seat], BY_CODE)]
 
 
 def return_refused(t: Table, seat: int, move: Move) -> str | None:
@@ -333,7 +331,7 @@ def return_refused(t: Table, seat: int, move: Move) -> str | None:
 
 
 def antacid_options(t: Table, seat: int) -> list[Move]:
-    return [PASS, *[PICK[card.index] for card in sorted(set(t.intestine[seat]), key=_code)]]
+    return [PASS, *[PICK[card.index] for card in ranked(t.intestine[seat], BY_CODE)]]
 
 
 def antacid_refused(t: Table, seat: int, move: Move) -> str | None:
@@ -393,12 +391,9 @@ def excess_actions(t: Table, seat: int) -> bool:
 
 def excess_options(t: Table, seat: int) -> list[Move]:
     """STX-91: only kinds of which there are too many (STX-R62); the last of the alphabet first (STX-R86)."""
-    cards: set[Card] = set()
-    if excess_food(t, seat):
-        cards.update(t.food[seat])
-    if excess_actions(t, seat):
-        cards.update(t.actions[seat])
-    return [DISCARD[card.index] for card in sorted(cards, key=_code, reverse=True)]
+    food = t.food[seat] if excess_food(t, seat) else []
+    actions = t.actions[seat] if excess_actions(t, seat) else []
+    return [DISCARD[card.index] for card in reversed(ranked(food + actions, BY_CODE))]
 
 
 def excess_refused(t: Table, seat: int, move: Move) -> str | None:
@@ -452,12 +447,3 @@ def meddling(t: Table, seat: int, move: Move, clause: str) -> str:
     if card is not None and card.kind == "action" and IS_INTERRUPTION[card.index] and not move.verb:
         return "STX-R27" if t.pending and seat == t.first else "STX-R28"
     return out_of_phase(t, seat, move, clause)
-
-
-def _kinds(cards: list[Card]) -> list[Card]:
-    """Each kind once, in the order of the list."""
-    return list(dict.fromkeys(cards))
-
-
-def _code(card: Card) -> int:
-    return BY_CODE[card.index]

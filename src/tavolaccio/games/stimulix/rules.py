@@ -17,7 +17,6 @@ from tavolaccio.games.stimulix.legality import assign_options
 from tavolaccio.games.stimulix.mutations import mutation_phase
 from tavolaccio.games.stimulix.points import ACTION, ASSIGN, EXCESS, FOOD, INTERRUPT
 from tavolaccio.games.stimulix.table import FOOD_HAND, Table
-from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import NOBODY, PASS, Move, Reply
 from tavolaccio.kernel.points import Question, Rules, together
 
@@ -46,7 +45,7 @@ def food_choice(t: Table) -> Rules:
         return
     choices = yield from together(FOOD, choosing)
     for place, seat in enumerate(choosing):  # STX-48, STX-R18
-        t.reveal(seat, card_of(choices[place]))
+        t.reveal(seat, choices[place].named)
 
 
 # Phase 3: Reveal and Assign.
@@ -102,7 +101,7 @@ def action_phase(t: Table) -> Rules:
 def exchange(t: Table, seat: int, move: Move) -> None:
     """STX-59: first discarded, then drawn (STX-R26)."""
     t.exchanged = True  # STX-58
-    t.throw_away(seat, card_of(move), "exchanges")
+    t.throw_away(seat, move.named, "exchanges")
     t.draw_action(seat)
 
 
@@ -112,18 +111,18 @@ def play(t: Table, seat: int, move: Move) -> Generator[Question, Reply, bool]:
     Returns whether somebody interrupted.
     """
     t.acted = True  # STX-58
-    t.spend(seat, card_of(move), move.target, "plays")
-    with t.hold("action", card_of(move), seat, move.target):
-        choice = yield from declare(seat, card_of(move))  # STX-R29
+    t.spend(seat, move.named, move.target, "plays")
+    with t.hold("action", move.named, seat, move.target):
+        choice = yield from declare(seat, move.named)  # STX-R29
         reply = yield from ask_for_interruptions(t, seat, choice)
         if reply.move is PASS:
-            yield from resolve(t, seat, card_of(move), move.target, choice)  # STX-64
+            yield from resolve(t, seat, move.named, move.target, choice)  # STX-64
         else:
-            yield from interrupt(t, reply.seat, reply.move, card_of(move))  # STX-65
+            yield from interrupt(t, reply.seat, reply.move, move.named)  # STX-65
     if reply.move is LAY[STICKY_FINGERS.index]:
-        t.take_in_hand(reply.seat, seat, card_of(move))
+        t.take_in_hand(reply.seat, seat, move.named)
     else:
-        t.action_discards.append(card_of(move))  # STX-R31, STX-R66: only now
+        t.action_discards.append(move.named)  # STX-R31, STX-R66: only now
     if reply.move is PASS:
         return False
     yield from after_interruption(t, reply.seat, reply.move)
@@ -148,7 +147,7 @@ def ask_for_interruptions(t: Table, seat: int, choice: Move) -> Generator[Questi
 def end_of_turn(t: Table) -> Rules:
     for seat in t.around():  # STX-R60: first everybody's excess
         while legality.excess(t, seat):
-            t.throw_away(seat, card_of((yield EXCESS.to[seat]).move))  # STX-91
+            t.throw_away(seat, (yield EXCESS.to[seat]).move.named)  # STX-91
     for seat in t.around():
         refill(t, seat)
     t.stimulus = [0] * t.seats  # STX-R64
@@ -166,8 +165,3 @@ def refill(t: Table, seat: int) -> None:
     wanted = t.action_hand(seat)
     while len(actions) < wanted and t.draw_action(seat):
         pass
-
-
-def card_of(move: Move) -> Card:
-    assert move.card is not None
-    return move.card

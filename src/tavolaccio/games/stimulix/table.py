@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from tavolaccio.games.stimulix.cards import AMOUNT, LASTS, STIMULUS, TAPEWORM, THIRD_ARM
+from tavolaccio.games.stimulix.cards import AMOUNT, DECKS, LASTS, STIMULUS, TAPEWORM, THIRD_ARM
 from tavolaccio.games.stimulix.clauses import EVENT_CLAUSES as EVENT_CLAUSES
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.state import State
@@ -14,8 +14,6 @@ URGE: Final = 10  # STX-79
 CONSTIPATED_URGE: Final = 15  # STX-129
 FOOD_HAND: Final = 3  # STX-36, STX-90
 ACTION_HAND: Final = 2  # STX-37, STX-90
-
-_around: Final[dict[int, tuple[int, ...]]] = {}
 
 
 class Table(State):
@@ -195,26 +193,17 @@ class Table(State):
 
     def around(self) -> tuple[int, ...]:
         """The living seats, clockwise from the First Player's seat (STX-R16, STX-R72)."""
-        key = self.seats << 16 | self.out << 8 | self.first
-        found = _around.get(key)
-        if found is None:
-            found = ((self.first,) if self.alive(self.first) else ()) + self.others(self.first)
-            _around[key] = found
-        return found
+        return self.circle(self.first)
 
     # Setting up.
 
-    def deal(self, deck: dict[Card, int]) -> None:
+    def deal(self) -> None:
         """STX-33 to 38, in the order of STX-R09."""
-        piles = {
-            "food": self.food_deck,
-            "action": self.action_deck,
-            "event": self.event_deck,
-            "mutation": self.mutation_deck,
-        }
-        for card, copies in deck.items():
-            piles[card.kind].extend([card] * copies)
-        for pile in piles.values():
+        self.food_deck = DECKS["food"][:]
+        self.action_deck = DECKS["action"][:]
+        self.event_deck = DECKS["event"][:]
+        self.mutation_deck = DECKS["mutation"][:]
+        for pile in (self.food_deck, self.action_deck, self.event_deck, self.mutation_deck):
             self.shuffle(pile, "deal")  # STX-34
         for seat in range(self.seats):
             self.food[seat] = [self.food_deck.pop() for _ in range(FOOD_HAND)]  # STX-36
