@@ -31,11 +31,14 @@ ROOMS = ("kernel", "games", "bots")
 """Compiled whole, except what `PLAIN` names."""
 MODULES: tuple[str, ...] = (
     "server/answering.py",
+    "server/buckets.py",
     "server/changes.py",
+    "server/committing.py",
     "server/hearing.py",
     "server/playing.py",
     "server/projection.py",
     "server/sockets.py",
+    "server/sqlite_writing.py",
     "server/standing.py",
     "server/tables.py",
     "server/telling.py",

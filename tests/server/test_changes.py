@@ -29,7 +29,7 @@ def test_changes_add_up(name: str) -> None:
             assert public == msgspec.json.decode(encode(projection.told(match)))
             assert encode(memory.data) == encode(projection.told(match))
             assert question_json(match, 7) == encode(projection.question_of(match, match.id, 7))
-            memory.look_at_facts(match.state)
+            memory.look(match.state)
             for seat in range(seats):
                 said = "pass" if (step + seat) % 11 == 0 else ""
                 if (step + seat) % 7 == 0:

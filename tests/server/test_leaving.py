@@ -122,3 +122,34 @@ def test_the_muted_are_not_heard(serve: Callable[..., Served]) -> None:
         return await player.until("snapshot")
 
     run(test())
+
+
+def test_a_lobby_that_everybody_has_left_is_closed(serve: Callable[..., Served]) -> None:
+    served = serve("--pad", "0", "--no-limits", "--lobby-hours", "0.0003")
+
+    async def test() -> None:
+        (ada,) = await seated(served, 1, seats=3, watchers=False)
+        gone = Player(served, "P9")
+        await gone.arrive()
+        await gone.create(game="soccmel", seats=2)  # and nobody ever looked at it
+        await closed(gone)
+        assert (await ada.http("GET", f"/api/tables/{ada.table}")).json()["phase"] == "lobby", "somebody is there"
+        assert (await ada.act("bot", seat=1, level="random"))["t"] == "ack"
+        await ada.leave()
+        await closed(ada)
+        served.stop()
+        served.start()
+        late = Player(served, "P8")
+        await late.arrive()
+        late.table = ada.table
+        await late.connect()
+        await late.watch()
+        room = (await late.until("snapshot"))["room"]
+        assert (room["phase"], room["notice"]) == ("closed", "closed-abandoned"), "the link says so"
+        assert (await late.act("sit"))["reason"] == "not-in-lobby"
+
+    async def closed(player: Player) -> None:
+        while (await player.http("GET", f"/api/tables/{player.table}")).json()["phase"] != "closed":
+            await asyncio.sleep(0.1)
+
+    run(asyncio.wait_for(test(), 60))

@@ -27,6 +27,7 @@ from tavolaccio.server.store import (
     Store,
     StoreError,
     TableRow,
+    now,
 )
 from tavolaccio.server.stores import open_store
 from tests.server.engines import GivenPostgres, Postgres
@@ -318,6 +319,9 @@ def test_lists_of_tables(shelf: Shelf) -> None:
             assert await store.names_in("playing", 9) == ["P"]
             await append(store, Append("P", 1, [BODY % 1], row("P", "over")))
             assert await store.names_in("playing", 9) == []
+            await store.touch("L1")
+            assert await store.unchanged("lobby", now() + 1000, 9) == ["L0", "L2", "L3", "L1"]
+            assert await store.unchanged("lobby", now() - 60_000, 9) == []
             assert await store.tables_in("no\0where", public_only=False, limit=9) == []
 
     run(test())

@@ -27,8 +27,8 @@ from tavolaccio.kernel.position import to_data, visible_data
 from tavolaccio.proving.two_worlds import swap_hidden
 from tavolaccio.proving.wandering import Dice
 from tavolaccio.server import projection
-from tavolaccio.server.clocks import is_reaction
 from tavolaccio.server.loading import Checkpoint, resumed
+from tavolaccio.server.playing import is_reaction
 from tavolaccio.server.rooms import RoomState
 from tests.server.served import PLAYERS, Player, Served, dealt, run
 

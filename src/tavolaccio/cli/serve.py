@@ -52,6 +52,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument("--speed", type=_seconds, default=1.0, metavar="X", help="all clocks run X times faster")
     parser.add_argument(
+        "--lobby-hours", type=_seconds, default=24.0, metavar="H",
+        help="close a table before its match when nobody has been there for so long (default: 24; 0: never)",
+    )  # fmt: skip
+    parser.add_argument(
         "--no-limits", action="store_true", help="do not limit how much anybody may ask (benchmarks, trusted networks)"
     )
 
@@ -73,7 +77,7 @@ def run(chosen: argparse.Namespace) -> int:
 
     if chosen.speed <= 0:
         raise BadInput("clocks must move", "--speed", "more than 0")
-    pace = Pace(pad=chosen.pad, jitter=0.4 * chosen.pad, speed=chosen.speed)
+    pace = Pace(pad=chosen.pad, jitter=0.4 * chosen.pad, speed=chosen.speed, lobby=chosen.lobby_hours * 3600)
     if chosen.pad < 1.0:
         pace.bot_least, pace.bot_most = 0.5 * chosen.pad, 1.4 * chosen.pad
     pace.grace /= chosen.speed

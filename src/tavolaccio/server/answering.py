@@ -17,6 +17,7 @@ from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.position import to_data
 from tavolaccio.server.clocks import bot_delay
 from tavolaccio.server.loading import SayEntry, read_entry, reply_out
+from tavolaccio.server.rooms import RoomState
 from tavolaccio.server.store import StoreError
 from tavolaccio.server.thinkers import Thought, ThoughtFailed
 
@@ -54,13 +55,25 @@ def notes_in(entries: list[bytes]) -> Notes:
 class Answering:
     """Asks the bots of one table, also those that play for somebody away."""
 
-    __slots__ = ("table",)
+    __slots__ = ("_room", "_seats", "table")
 
     def __init__(self, table: "Table") -> None:
         self.table = table
+        self._room: RoomState | None = None
+        self._seats: list[int] = []
+
+    def seats(self) -> list[int]:
+        """The seats that bots play for, found out once for each room."""
+        room = self.table.room
+        if room is not self._room:
+            self._room = room
+            self._seats = [seat for seat, chair in enumerate(room.chairs) if chair.kind == "bot" or chair.away]
+        return self._seats
 
     def ask(self) -> None:
         """Every bot that is asked, or may ride along, thinks; for one worker, as long as that one lives."""
+        if not self.seats():
+            return
         match = self.table.match
         late = self.table.house.colleagues.thought_lateness(self.table.id)
         if late and match is not None:
@@ -77,9 +90,7 @@ class Answering:
             return  # another worker's bots have answered
         question = match.question
         task: dict[str, Any] | None = None
-        for seat, chair in enumerate(table.room.chairs):
-            if chair.kind != "bot" and not chair.away:
-                continue
+        for seat in self.seats():
             asked = seat in question.seats
             if (asked and table.play.said_by(seat)) or (not asked and question.point.riders is None):
                 continue
@@ -87,7 +98,7 @@ class Answering:
                 continue
             if task is None:
                 task = task_of(match)
-            level = chair.level or table.house.substitute
+            level = table.room.chairs[seat].level or table.house.substitute
             table.house.spawn(self._think(seat, level, match.id, {**task, "seat": seat}))
 
     async def _think(self, seat: int, level: str, q: int, task: dict[str, Any]) -> None:

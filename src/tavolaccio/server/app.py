@@ -11,8 +11,8 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
+from tavolaccio.server.buckets import Buckets
 from tavolaccio.server.http import Desk
-from tavolaccio.server.limits import Buckets
 from tavolaccio.server.openapi import Problem, problem_response
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tavolaccio.server import replays
-from tavolaccio.server.limits import Buckets
+from tavolaccio.server.buckets import Buckets
 from tavolaccio.server.openapi import (
     API,
     HTTPProblem,

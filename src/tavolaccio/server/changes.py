@@ -6,7 +6,7 @@ what it said last, and leaves out what is still so. What it compares of a hidden
 """
 
 from operator import attrgetter
-from typing import Any
+from typing import Any, Final
 
 from tavolaccio.kernel.cards import UNKNOWN
 from tavolaccio.kernel.match import Match
@@ -21,12 +21,12 @@ from tavolaccio.server.protocol import encode
 Data = projection.Data
 
 # How a value that can change in place is remembered.
-COPY = 0
-COUNT = 1
-UPPERMOST = 2
-ROW_COPIES = 3
-ROW_COUNTS = 4
-ROW_UPPERMOSTS = 5
+COPY: Final = 0
+COUNT: Final = 1
+UPPERMOST: Final = 2
+ROW_COPIES: Final = 3
+ROW_COUNTS: Final = 4
+ROW_UPPERMOSTS: Final = 5
 
 
 def _way(zone: Zone, sight: int) -> int:
@@ -103,7 +103,7 @@ class Plan:
                 self.looking = True
         self.read_values = attrgetter("turn", *[field.name for field in self.values])
         self.read_lists = attrgetter("turn", *[one.name for one in self.lists])
-        self.read_owned = attrgetter("turn", *self.owned)
+        self.read_owned = attrgetter("turn", *(self.owned or ["turn"]))
 
 
 _plans: dict[tuple[type, tuple[int, ...]], Plan] = {}
@@ -138,7 +138,7 @@ class Own:
 class Memory:
     """What everybody, and each seat, has last been told of a match."""
 
-    __slots__ = ("data", "facts", "fallen", "lists", "owns", "plan", "values")
+    __slots__ = ("data", "facts", "fallen", "lists", "owns", "plan", "rows", "values")
 
     def __init__(self, match: Match) -> None:
         table = match.state
@@ -150,6 +150,8 @@ class Memory:
         self.lists = self._marks(table)
         self.facts: list[Fact] = table.facts[:]
         self.owns = [Own() for _ in range(table.seats)]
+        self.rows: tuple[Any, ...] = ()
+        """What lies now in the zones in which each seat sees its own row, behind a number that is of no interest."""
 
     def _marks(self, table: State) -> list[object]:
         values: tuple[Any, ...] = self.plan.read_lists(table)
@@ -237,8 +239,9 @@ class Memory:
 
     # Each seat.
 
-    def look_at_facts(self, table: State) -> None:
+    def look(self, table: State) -> None:
         """To be called before the seats' own parts are told."""
+        self.rows = self.plan.read_owned(table)
         if table.facts != self.facts:
             self.facts = table.facts[:]
             for own in self.owns:
@@ -256,12 +259,9 @@ class Memory:
         same = bool(own.facts)
         if not same:
             own.facts = encode(projection.facts_of(table, seat)) if table.facts else b"[]"
-        rows: tuple[Any, ...] = plan.read_owned(table) if plan.owned else ()
-        marks = [row[seat] for row in rows[1:]]
         looking = plan.odd or (plan.looking and table.looker == seat)
-        if looking or own.looking or marks != own.marks:
+        if self._has_moved(own, seat) or looking or own.looking:
             own.looking = looking
-            own.marks = [row[:] if isinstance(row, list) else row for row in marks]
             own.zones = encode(projection.own_zones(table, seat, plan.sights))
         elif same and silent and own.silent:
             return b""
@@ -278,6 +278,21 @@ class Memory:
             return b""
         own.mine = data
         return data
+
+    def _has_moved(self, own: Own, seat: int) -> bool:
+        """Does something else lie in the seat's own rows? Remembers what."""
+        rows = self.rows
+        marks = own.marks
+        if marks is not None:
+            for place in range(len(marks)):
+                if rows[place + 1][seat] != marks[place]:
+                    break
+            else:
+                return False
+        own.marks = [
+            row[seat][:] if isinstance(row[seat], list) else row[seat] for row in rows[1 : len(self.plan.owned) + 1]
+        ]
+        return True
 
     def tell_again(self, seat: int) -> None:
         """Somebody at this seat may hold an older part."""
@@ -316,7 +331,7 @@ def events_json(events: list[Event], seat: int) -> bytes:
 
 
 _questions: dict[tuple[Point, tuple[int, ...]], bytes] = {}
-MOST_QUESTIONS = 5_000
+MOST_QUESTIONS: Final = 5_000
 
 
 def question_json(match: Match, milliseconds: int) -> bytes:

@@ -4,9 +4,6 @@ import random
 
 from msgspec import Struct
 
-from tavolaccio.kernel.match import Match
-from tavolaccio.kernel.points import WINDOW
-
 FACTORS = {"none": 0.0, "relaxed": 3.0, "normal": 1.0, "fast": 0.5}
 TURN_SECONDS = {"none": 0.0, "relaxed": 540.0, "normal": 180.0, "fast": 75.0}
 """What one seat may use in one turn, all its questions together."""
@@ -31,15 +28,8 @@ class Pace(Struct):
     """So many time-outs in a row of somebody who is there, and a bot plays on."""
     speed: float = 1.0
     """All clocks run so many times faster."""
-
-
-def is_reaction(match: Match) -> bool:
-    """Does the open question ask for a reaction to what lies on the stack?"""
-    question = match.question
-    if question is None:
-        return False
-    point = question.point
-    return point.kind == WINDOW or (point.passes and bool(match.state.pending))
+    lobby: float = 24 * 3600.0
+    """A lobby in which nobody has been connected for so long is closed; 0: never."""
 
 
 def pad_of(pace: Pace, seed: str) -> float:

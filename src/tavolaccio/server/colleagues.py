@@ -19,6 +19,7 @@ import msgspec
 from msgspec import Struct, field
 
 from tavolaccio.server import rooms
+from tavolaccio.server.buckets import Buckets
 from tavolaccio.server.bus import Bus
 from tavolaccio.server.gossip import (
     Appended,
@@ -35,7 +36,6 @@ from tavolaccio.server.gossip import (
     read_word,
     write_word,
 )
-from tavolaccio.server.limits import Buckets
 from tavolaccio.server.loading import read_entry
 from tavolaccio.server.parts import ChatLine
 from tavolaccio.server.protocol import Emoted, Said, encode

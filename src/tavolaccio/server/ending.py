@@ -7,8 +7,7 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.server import rooms
 from tavolaccio.server.loading import RoomEntry
 from tavolaccio.server.records import ending_of
-from tavolaccio.server.sqlite import now
-from tavolaccio.server.store import Ending, StoreError
+from tavolaccio.server.store import Ending, StoreError, now
 
 if TYPE_CHECKING:
     from tavolaccio.server.tables import Table

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 from tavolaccio.kernel.errors import BadInput, Refusal
 from tavolaccio.server import protocol, rooms
 from tavolaccio.server.ceremony import Tapped
+from tavolaccio.server.committing import Commit
 from tavolaccio.server.hinting import hint
 from tavolaccio.server.loading import Entry, RoomEntry, StandEntry, StartEntry
 from tavolaccio.server.protocol import Ack, WhyNot, encode
 from tavolaccio.server.rituals import CALLS
 from tavolaccio.server.rooms import NotAllowed
-from tavolaccio.server.sqlite import now
 from tavolaccio.server.standing import CARD, KINDS
-from tavolaccio.server.store import StoreError
+from tavolaccio.server.store import StoreError, now
 from tavolaccio.server.why import why_not
 
 if TYPE_CHECKING:
@@ -81,17 +81,31 @@ def say(table: "Table", connection: "Connection", message: protocol.Say) -> None
     entries: list[Entry] = [entry]
     if table.room.chairs[seat].away:
         entries.insert(0, RoomEntry(table.absence.back(seat), now()))
-    v = table.v
+    table.append(Saying(table, entries, connection, message))
 
-    def then(error: StoreError | None) -> None:
+
+class Saying(Commit):
+    """Somebody's answer on its way to the store."""
+
+    __slots__ = ("connection", "message", "v")
+
+    def __init__(self, table: "Table", entries: list[Entry], connection: "Connection", message: protocol.Say) -> None:
+        super().__init__(table, entries)
+        self.connection = connection
+        self.message = message
+        self.v = table.v
+
+    def then(self, error: StoreError | None) -> None:
+        table = self.table
         if error is not None:
-            table.refuse(connection, message.id, "store", NOT_STORED)
+            table.refuse(self.connection, self.message.id, "store", NOT_STORED)
             return
         table.house.metrics.moves += 1
-        connection.send(encode(Ack(message.id, table.id, v)))
-        table.applied(entries, verified=True)
+        self.connection.send(encode(Ack(self.message.id, table.id, self.v)))
+        table.applied(self.entries, verified=True)
 
-    table.commit(entries, then, lambda: table.again(connection, message))
+    def again(self) -> None:
+        self.table.again(self.connection, self.message)
 
 
 def standing(table: "Table", connection: "Connection", message: protocol.Standing) -> None:

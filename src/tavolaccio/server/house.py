@@ -14,10 +14,11 @@ from tavolaccio.bots.levels import GOAT
 from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.game import Setting
 from tavolaccio.server import protocol, rooms, variants
+from tavolaccio.server.buckets import Buckets
 from tavolaccio.server.bus import Bus, InProcess, make_bus
 from tavolaccio.server.clocks import Pace
 from tavolaccio.server.colleagues import Colleagues
-from tavolaccio.server.limits import Buckets, Limits
+from tavolaccio.server.limits import Limits
 from tavolaccio.server.loading import RoomEntry, read_entry, write_entry
 from tavolaccio.server.metrics import Metrics
 from tavolaccio.server.opening import opened
@@ -28,6 +29,7 @@ from tavolaccio.server.rituals import BY_CHANCE
 from tavolaccio.server.rooms import NotAllowed, RoomState
 from tavolaccio.server.store import Append, Store, StoreError, TableRow, now
 from tavolaccio.server.stores import open_store
+from tavolaccio.server.sweeping import Sweeper
 from tavolaccio.server.tables import Connection, Table
 from tavolaccio.server.thinkers import Thinkers
 
@@ -73,6 +75,7 @@ class House:
         self.colleagues.share("hints", self.hint_limit)
         self.muted: Callable[[str, list[str]], None] = _tell_nobody
         """Tells those of a guest's connections that are here whom the guest does not want to read."""
+        self.lobbies = Sweeper(self)
         self._sweeper: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Future[None]] = set()
 
@@ -92,6 +95,7 @@ class House:
         await self.open_kept()
         self.colleagues.begin()
         self._sweep()
+        self.spawn(self.lobbies.run())
 
     async def open_kept(self) -> None:
         """The matches that go on, as far as they are ours to keep."""
@@ -284,7 +288,7 @@ class House:
 
     def may_watch(self, table: Table, guest: str) -> bool:
         room = table.room
-        return room.watchers or room.phase == "lobby" or rooms.seat_of(room, guest) >= 0
+        return room.watchers or room.phase in ("lobby", "closed") or rooms.seat_of(room, guest) >= 0
 
     def talk(self, connection: Connection, table: Table, message: protocol.Chat | protocol.Emote) -> str:
         """Chat and gestures; the reason (a text key) where they are refused."""

@@ -18,7 +18,7 @@ from tavolaccio.kernel.rulebook import load_rulebook
 from tavolaccio.kernel.zones import SIGHTS
 from tavolaccio.server import protocol, ratings, rooms
 from tavolaccio.server.archive import Archive
-from tavolaccio.server.limits import Buckets
+from tavolaccio.server.buckets import Buckets
 from tavolaccio.server.loading import read_entry, write_entry
 from tavolaccio.server.openapi import (
     API,

@@ -15,11 +15,20 @@ import logging
 from tavolaccio.kernel.errors import BadInput, Refused
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import Move
-from tavolaccio.kernel.points import ASK
+from tavolaccio.kernel.points import ASK, WINDOW
 from tavolaccio.server.loading import Entry, PadEntry, RoomEntry, SayEntry, StandEntry, StartEntry
 from tavolaccio.server.standing import Standing
 
 log = logging.getLogger("tavolaccio.server")
+
+
+def is_reaction(match: Match) -> bool:
+    """Does the open question ask for a reaction to what lies on the stack?"""
+    question = match.question
+    if question is None:
+        return False
+    point = question.point
+    return point.kind == WINDOW or (point.passes and bool(match.state.pending))
 
 
 class Play:

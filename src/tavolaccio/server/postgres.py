@@ -50,6 +50,8 @@ from tavolaccio.server.postgres_words import (
     TABLE,
     TABLES,
     TAIL,
+    TOUCH,
+    UNCHANGED,
     UNMUTE,
 )
 from tavolaccio.server.store import (
@@ -316,6 +318,9 @@ class PostgresStore:
         values = {"id": guest, "name": name, "emoji": emoji, "now": now()}
         await self._patiently(lambda connection: connection.execute(KEEP_GUEST, values))
 
+    async def touch(self, table: str) -> None:
+        await self._patiently(lambda connection: connection.execute(TOUCH, {"id": table, "now": now()}))
+
     async def mute(self, guest: str, other: str, mute: bool) -> list[str]:
         values = {"guest": guest, "other": _plain(other)}
         await self._patiently(lambda connection: connection.execute(MUTE if mute else UNMUTE, values))
@@ -373,6 +378,9 @@ class PostgresStore:
     async def tables_in(self, phase: str, public_only: bool, limit: int) -> list[TableRow]:
         rows = await self._rows(TABLES, phase=phase, public_only=public_only, limit=limit)
         return [TableRow(*row) for row in rows]
+
+    async def unchanged(self, phase: str, before: int, limit: int) -> list[str]:
+        return [row[0] for row in await self._rows(UNCHANGED, phase=phase, before=before, limit=limit)]
 
     async def guest(self, guest: str) -> tuple[str, str] | None:
         rows = await self._rows(GUEST, id=guest)

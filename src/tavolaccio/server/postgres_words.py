@@ -39,6 +39,8 @@ TABLES = text(
     "SELECT id, game, rules, phase, public, room FROM tables "
     "WHERE phase = :phase AND public >= :public_only ORDER BY changed DESC LIMIT :limit"
 )
+UNCHANGED = text("SELECT id FROM tables WHERE phase = :phase AND changed < :before ORDER BY changed LIMIT :limit")
+TOUCH = text("UPDATE tables SET changed = :now WHERE id = :id")
 NAMES = text("SELECT id FROM tables WHERE phase = :phase ORDER BY changed DESC LIMIT :limit")
 
 # Of two workers the one that has seen more is right.

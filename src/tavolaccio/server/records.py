@@ -10,8 +10,7 @@ from tavolaccio.server import rooms, variants
 from tavolaccio.server.answering import notes_in
 from tavolaccio.server.loading import reply_out
 from tavolaccio.server.ratings import BOT
-from tavolaccio.server.sqlite import now
-from tavolaccio.server.store import Ending, RecordRow, ResultRow
+from tavolaccio.server.store import Ending, RecordRow, ResultRow, now
 from tavolaccio.server.thinkers import ThoughtFailed
 from tavolaccio.server.thinking import journal
 

@@ -9,7 +9,7 @@ import logging
 import time
 from collections import deque
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 from websockets.frames import Frame, Opcode
@@ -18,13 +18,13 @@ from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
 from tavolaccio.server import protocol
-from tavolaccio.server.limits import BACKLOG_BYTES, FRAME_BYTES, MOST_MISTAKES, Bucket
+from tavolaccio.server.buckets import Bucket
+from tavolaccio.server.limits import BACKLOG_BYTES, FRAME_BYTES, MOST_MISTAKES
 from tavolaccio.server.muting import mute
 from tavolaccio.server.parts import Person
 from tavolaccio.server.protocol import Pong, Welcome, WireError, encode, read_client
 from tavolaccio.server.proxies import Proxies
-from tavolaccio.server.sqlite import now
-from tavolaccio.server.store import StoreError
+from tavolaccio.server.store import StoreError, now
 
 if TYPE_CHECKING:
     from tavolaccio.server.house import House
@@ -37,7 +37,7 @@ quiet.propagate = False
 PING_SECONDS = 20.0
 MOST_BACKLOG = 256
 MOST_WATCHED = 16
-MOST_HEADS = 2048
+MOST_HEADS: Final = 2048
 
 
 def _head(size: int) -> bytes:
@@ -49,7 +49,7 @@ def _head(size: int) -> bytes:
     return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
-HEADS = [_head(size) for size in range(MOST_HEADS)]
+HEADS: Final = [_head(size) for size in range(MOST_HEADS)]
 """Nearly all that are needed, made once."""
 
 
@@ -77,8 +77,10 @@ class Doorkeeper:
         """All that was said in this round, one write for each socket, one right after the other: what belongs together
         arrives together, and a machine with many clients is woken once."""
         full, self._full = self._full, []
+        written = 0
         for socket in full:
-            socket.write_out()
+            written += socket.write_out()
+        self.house.metrics.messages_out += written
 
     def _muted(self, guest: str, others: list[str]) -> None:
         told = encode(protocol.Muted(others))
@@ -200,7 +202,7 @@ class Socket:
         transport = self.transport
         if transport is None:
             return
-        self.write_out()  # frames keep their order
+        self.house.metrics.messages_out += self.write_out()  # frames keep their order
         for data in self.ws.data_to_send():
             if data:
                 transport.write(data)
@@ -226,18 +228,19 @@ class Socket:
         out.append(HEADS[size] if size < MOST_HEADS else _head(size))
         out.append(data)
 
-    def write_out(self) -> None:
-        """Never waits: a client that does not read is let go."""
+    def write_out(self) -> int:
+        """How many messages went. Never waits: a client that does not read is let go."""
         out = self.out
         transport = self.transport
         if not out or transport is None:
-            return
-        self.house.metrics.messages_out += len(out) // 2
+            return 0
         if self.paused and transport.get_write_buffer_size() > BACKLOG_BYTES:
             self.abort()
         else:
             transport.write(b"".join(out))
+        count = len(out) // 2
         out.clear()
+        return count
 
     def ping(self) -> None:
         if self.open and self.transport is not None:

@@ -13,8 +13,7 @@ from tavolaccio.server import ratings
 from tavolaccio.server.people import read_key
 from tavolaccio.server.sqlite_file import FILE, connect
 from tavolaccio.server.sqlite_writing import Writer
-from tavolaccio.server.store import Append, Done, Loaded, RecordRow, StoreError, TableRow
-from tavolaccio.server.store import now as now
+from tavolaccio.server.store import Append, Done, Loaded, RecordRow, StoreError, TableRow, now
 
 T = TypeVar("T")
 
@@ -92,6 +91,16 @@ class SQLiteStore:
         query = f"SELECT {ROW} FROM tables WHERE phase = ? AND public >= ? ORDER BY changed DESC LIMIT ?"  # noqa: S608
         values = (phase, 1 if public_only else 0, limit)
         return self._read(lambda connection: [_row(row) for row in connection.execute(query, values)])
+
+    def unchanged(self, phase: str, before: int, limit: int) -> "asyncio.Future[list[str]]":
+        query = "SELECT id FROM tables WHERE phase = ? AND changed < ? ORDER BY changed LIMIT ?"
+        return self._read(lambda connection: [row[0] for row in connection.execute(query, (phase, before, limit))])
+
+    def touch(self, table: str) -> "asyncio.Future[None]":
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("UPDATE tables SET changed = ? WHERE id = ?", (now(), table))
+
+        return self._writer.call(work)
 
     def guest(self, guest: str) -> "asyncio.Future[tuple[str, str] | None]":
         query = "SELECT name, emoji FROM guests WHERE id = ?"

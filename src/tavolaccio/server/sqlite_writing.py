@@ -112,8 +112,8 @@ class Writer:
         self._syncer: Syncer | None = None
         if os.name == "posix":
             self._syncer = Syncer(self._log, self._loop, self._synced, self._syncer_lost)
-        self._thread = threading.Thread(target=self._run, name="store", daemon=True)
-        self._thread.start()
+        self._helper = threading.Thread(target=self._run, name="store", daemon=True)
+        self._helper.start()
 
     # On the loop.
 
@@ -203,7 +203,7 @@ class Writer:
         if self._flying[0]:
             self._calls.put(self._flying)
         self._calls.put(None)
-        self._thread.join(timeout=30)
+        self._helper.join(timeout=30)
         with contextlib.suppress(sqlite3.Error):  # where it fails the next start reads the log instead
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         self._connection.close()

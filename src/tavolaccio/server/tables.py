@@ -9,7 +9,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from tavolaccio.kernel.chance import mixed
 from tavolaccio.kernel.match import Match
@@ -18,6 +18,7 @@ from tavolaccio.server import rooms
 from tavolaccio.server.absence import Absence
 from tavolaccio.server.answering import Answering
 from tavolaccio.server.ceremony import Ceremony, Tapped
+from tavolaccio.server.committing import Called, Commit
 from tavolaccio.server.ending import finish
 from tavolaccio.server.hearing import hear
 from tavolaccio.server.loading import (
@@ -30,13 +31,11 @@ from tavolaccio.server.loading import (
     StandEntry,
     StartEntry,
     reply_out,
-    write_entry,
 )
 from tavolaccio.server.playing import Play
 from tavolaccio.server.protocol import Refused, RitualChoice, encode
 from tavolaccio.server.rooms import RoomState
-from tavolaccio.server.sqlite import now
-from tavolaccio.server.store import Append, Conflict, Ending, StoreError, TableRow
+from tavolaccio.server.store import Append, Ending, StoreError, TableRow, now
 from tavolaccio.server.telling import Teller
 from tavolaccio.server.timing import Timing
 
@@ -45,11 +44,11 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("tavolaccio.server")
 
-MOST_WAITING = 128
+MOST_WAITING: Final = 128
 """Messages that may wait for a table; what comes on top is refused."""
-REMEMBERED = 64
+REMEMBERED: Final = 64
 """Client ids that are remembered: far more than a client can have on its way."""
-CHECKPOINT_EVERY = 48
+CHECKPOINT_EVERY: Final = 128
 
 
 def _nothing() -> None:
@@ -140,7 +139,7 @@ class Table:
         if match is not None and self.room.phase == "playing":
             self.absence.begin()
             if match.outcome is not None:
-                self.submit(lambda: finish(self))
+                self.submit(self._finish)
             else:
                 self.timing.opened()
 
@@ -161,32 +160,18 @@ class Table:
         ending: Ending | None = None,
     ) -> None:
         """Appends; `then` is called when it is durable or has failed, `again` when somebody else was quicker."""
+        self.append(Called(self, entries, then, again), ending)
+
+    def append(self, commit: Commit, ending: Ending | None = None) -> None:
+        """Hands entries to the store; nothing else happens here until they are durable."""
         self.busy = True
         row = None
-        for entry in entries:
-            if isinstance(entry, RoomEntries):
+        for entry in commit.entries:
+            if not isinstance(entry, SayEntry) and isinstance(entry, RoomEntries):
                 room = entry.room
                 text = encode(room).decode()
                 row = TableRow(room.id, room.game, room.rules, room.phase, room.public, text)
-
-        bodies = [write_entry(entry) for entry in entries]
-
-        def done(error: StoreError | None) -> None:
-            if isinstance(error, Conflict):
-                self.house.metrics.conflicts += 1
-                self.house.catch_up(self, again)  # whoever was quicker is right
-                return
-            self.busy = False
-            if error is None:
-                self.house.colleagues.appended(self, self.n, bodies)
-                self.n += len(entries)
-            else:
-                self.house.metrics.store_errors += 1
-                log.error("table %s: %s", self.id, error)
-            then(error)
-            self.go_on()
-
-        self.house.store.append(Append(self.id, self.n, bodies, row, None, ending), done)
+        self.house.store.append(Append(self.id, self.n, commit.bodies, row, None, ending), commit.done)
 
     def overtaken(self, entries: Sequence[Entry]) -> None:
         """What another worker has appended takes effect here, too. Nothing else happens meanwhile."""
@@ -214,7 +199,7 @@ class Table:
         match = self.match
         if match is not None and self.room.phase == "playing":
             if match.outcome is not None:
-                self.submit(lambda: finish(self))
+                self.submit(self._finish)
             else:
                 self.bots.ask()
                 self.timing.answer_for_standing()
@@ -261,12 +246,14 @@ class Table:
         """What has been stored takes effect, and everybody is told. `verified`: before it was stored."""
         for entry in entries:
             v = self.v
-            if isinstance(entry, RoomEntries):
+            if not isinstance(entry, SayEntry) and isinstance(entry, RoomEntries):
                 self.room_changed(entry)
                 self.remember(entry, v)
             elif self.play is not None:
                 self.remember(entry, v)  # before a checkpoint is made of it
                 self._take(self.play, entry, verified)
+        if verified:  # somebody has said it
+            return
         for entry in entries:
             if isinstance(entry, SayEntry) and entry.by == "clock":
                 self.absence.missed(entry.s)
@@ -279,7 +266,7 @@ class Table:
                 self.closed(turn)
                 turn = play.match.state.turn
         if isinstance(entry, SayEntry):
-            if entry.by == "person":
+            if self.absence.misses and entry.by == "person":
                 self.absence.alive(entry.s)
             if play.take(entry, verified):
                 self.closed(turn)
@@ -296,12 +283,15 @@ class Table:
         self.teller.tell()
         match = play.match
         if match.outcome is not None:
-            self.submit(lambda: finish(self))
+            self.submit(self._finish)
             return
         due = match.state.turn != turn and self.n - self.checkpoint_n >= CHECKPOINT_EVERY and not play.buffer
         if due and self.house.colleagues.keeps(self.id):
             self._checkpoint(match)
         self.timing.opened()
+
+    def _finish(self) -> None:
+        finish(self)
 
     def _checkpoint(self, match: Match) -> None:
         done = [(guest, name, v) for (guest, name), v in self.done.items()]
@@ -378,6 +368,7 @@ class Table:
         if seat >= 0 and not self.is_here(connection.guest):
             self.absence.left(seat)
         self.house.colleagues.presence(self)
+        self.house.lobbies.left(self)
 
     def is_here(self, guest: str) -> bool:
         """At this worker or at another one."""

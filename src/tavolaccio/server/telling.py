@@ -8,8 +8,8 @@ from tavolaccio.kernel.state import Event
 from tavolaccio.kernel.view import SPECTATOR
 from tavolaccio.server import projection, rooms
 from tavolaccio.server.changes import Memory, events_json, question_json
-from tavolaccio.server.clocks import is_reaction
 from tavolaccio.server.parts import ChatLine, Room
+from tavolaccio.server.playing import is_reaction
 from tavolaccio.server.protocol import Clock, Snapshot, encode
 from tavolaccio.server.standing import OFF
 
@@ -99,7 +99,7 @@ class Teller:
         match = table.match
         reaction = False
         if match is not None and self.memory is not None:
-            self.memory.look_at_facts(match.state)
+            self.memory.look(match.state)
             reaction = is_reaction(match)
         public = b"%b%b}" % (head, told)
         made: dict[int, bytes] = {}

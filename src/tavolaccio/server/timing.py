@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from tavolaccio.kernel.moves import PASS, Move
 from tavolaccio.kernel.points import ASK
 from tavolaccio.server.changes import has_own_cards
-from tavolaccio.server.clocks import is_reaction, pad_of, seconds_for
+from tavolaccio.server.clocks import pad_of, seconds_for
 from tavolaccio.server.loading import PadEntry, SayEntry
+from tavolaccio.server.playing import is_reaction
 from tavolaccio.server.store import StoreError, now
 
 if TYPE_CHECKING:
@@ -101,7 +102,8 @@ class Timing:
             self.deadline = start + seconds if seconds else 0.0
             self._arm()
         table.bots.ask()
-        self.answer_for_standing()
+        if is_reaction(match) or (table.play is not None and table.play.buffer):
+            self.answer_for_standing()
 
     def closed(self) -> None:
         """The question has been answered: its seat has used so much of its turn."""

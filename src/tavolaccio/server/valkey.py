@@ -32,6 +32,8 @@ HERE = "here"
 """A channel on which nothing is said: to listen to something is to know that the bus is there."""
 
 Trouble = (RedisError, OSError, TimeoutError, EOFError)
+Closing = (*Trouble, AttributeError)
+"""What a command meets on a connection that somebody else is closing: redis has set its stream to None by then."""
 
 
 class ValkeyBus:
@@ -111,7 +113,7 @@ class ValkeyBus:
         self._expected[channel] = confirmed
         try:
             await pubsub.subscribe(PREFIX + channel)
-        except Trouble:
+        except Closing:
             self._expected.pop(channel, None)
             return  # the listener notices, too
         with contextlib.suppress(TimeoutError):
@@ -125,7 +127,7 @@ class ValkeyBus:
             task.add_done_callback(self._tasks.discard)
 
     async def _unsubscribe(self, pubsub: PubSub, channel: str) -> None:
-        with contextlib.suppress(*Trouble):
+        with contextlib.suppress(*Closing):
             if channel not in self._channels:
                 await pubsub.unsubscribe(PREFIX + channel)
 

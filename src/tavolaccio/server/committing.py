@@ -1,0 +1,78 @@
+"""Entries of a table on their way to the store, and what follows when they have arrived.
+
+Objects, not nested functions: a compiled one and the frame that holds it refer to each other, so that each move would
+leave something behind for the garbage collector to find.
+"""
+
+import logging
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from tavolaccio.server.loading import Entry, write_entry
+from tavolaccio.server.store import Conflict, StoreError
+
+if TYPE_CHECKING:
+    from tavolaccio.server.tables import Table
+
+log = logging.getLogger("tavolaccio.server")
+
+
+class Commit:
+    """What one append of a table holds. `then` and `again` are for those who inherit."""
+
+    __slots__ = ("bodies", "entries", "table")
+
+    def __init__(self, table: "Table", entries: Sequence[Entry]) -> None:
+        self.table = table
+        self.entries = entries
+        self.bodies = [write_entry(entry) for entry in entries]
+
+    def then(self, error: StoreError | None) -> None:
+        """It is durable, or has failed."""
+        raise NotImplementedError
+
+    def again(self) -> None:
+        """Somebody else was quicker."""
+        raise NotImplementedError
+
+    def done(self, error: StoreError | None) -> None:
+        """What the store calls. Whatever else waits at the table goes on afterwards."""
+        table = self.table
+        if error is None:
+            table.busy = False
+            table.house.colleagues.appended(table, table.n, self.bodies)
+            table.n += len(self.entries)
+        elif isinstance(error, Conflict):
+            table.house.metrics.conflicts += 1
+            table.house.catch_up(table, self.again)  # whoever was quicker is right
+            return
+        else:
+            table.busy = False
+            table.house.metrics.store_errors += 1
+            log.error("table %s: %s", table.id, error)
+        self.then(error)
+        if table.waiting:
+            table.go_on()
+
+
+class Called(Commit):
+    """Calls what it was given."""
+
+    __slots__ = ("_again", "_then")
+
+    def __init__(
+        self,
+        table: "Table",
+        entries: Sequence[Entry],
+        then: Callable[[StoreError | None], None],
+        again: Callable[[], None],
+    ) -> None:
+        super().__init__(table, entries)
+        self._then = then
+        self._again = again
+
+    def then(self, error: StoreError | None) -> None:
+        self._then(error)
+
+    def again(self) -> None:
+        self._again()
