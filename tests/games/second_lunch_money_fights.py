@@ -152,7 +152,7 @@ class Fighting(Second):
         """`block`, or `block 2` where the hits differ."""
         if len({packet.hits[place].damage for place in coming}) < 2:
             return cards
-        return [f"{card} {place + 1}" for card in cards for place in coming]
+        return cards + [f"{card} {place + 1}" for card in cards for place in coming]
 
     def defend(self, packet: Packet, seat: int, said: str, coming: list[int], stopping: list[str]) -> None:
         cover: dict[int, str] = {}

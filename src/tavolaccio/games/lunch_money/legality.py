@@ -299,13 +299,13 @@ def defence_options(t: Table, seat: int) -> list[Move]:
             fast |= BY_DODGE & answers
     if alike:
         return DEFENCES[useful | fast]
-    options = DEFENCES[useful & ~(BY_BLOCK | BY_DODGE) | fast][:]
+    options = DEFENCES[useful | fast][:]
     _numbered(options, useful & ~fast, packet.hits, seat)
     return options
 
 
 def _numbered(options: list[Move], useful: int, hits: list[Hit], seat: int) -> None:
-    """`block 1`, `dodge 2`: which of several unequal hits is stopped (LM-R027)."""
+    """`block 1`, `dodge 2`: which of several unequal hits is stopped; without a number, the next in order (LM-R027)."""
     for bit, card in ((BY_BLOCK, BLOCK), (BY_DODGE, DODGE)):
         if useful & bit:
             for place, hit in enumerate(hits):
@@ -322,12 +322,11 @@ def cover_options(t: Table, seat: int) -> list[Move]:
         holds |= ANSWER_BIT[card.index]
     useful = holds & packet.answers & (BY_BLOCK | BY_DODGE)
     options = [DONE]
-    if len(worths) > 1:
-        _numbered(options, useful, packet.hits, seat)
-        return options
     for bit, card in ((BY_BLOCK, BLOCK), (BY_DODGE, DODGE)):
         if useful & bit:
             options.append(USE[card.index])
+    if len(worths) > 1:
+        _numbered(options, useful, packet.hits, seat)
     return options
 
 
