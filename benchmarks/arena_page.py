@@ -147,12 +147,13 @@ def picture(rows: list[Strength]) -> str:
         base.mark_text(dy=-13, fontSize=12, color=INK).encode(x=x, text="text:N"),
         alt.Chart().mark_rule(strokeDash=[5, 4], color=INK).encode(x="fair:Q"),
         data=alt.InlineData(values=values),
-    ).properties(width=520)
+    ).properties(width=520, height=alt.Step(34))
     header = alt.Header(labelAngle=0, labelOrient="top", labelFontSize=13)
     drawn = io.StringIO()
     faceted = chart.facet(row=alt.Row("game:N", title=None, sort=[name_of(game) for game in WANTED], header=header))
     faceted.resolve_scale(y="independent").properties(
-        title="One search among three instinct bots; dashed: a fair share; tick: wanted"
+        padding={"left": 12, "right": 12, "top": 5, "bottom": 5},
+        title="One search among three instinct bots; dashed: a fair share; tick: wanted",
     ).save(drawn, format="svg")
     return drawn.getvalue()
 

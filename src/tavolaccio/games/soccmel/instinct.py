@@ -34,8 +34,8 @@ ENDLESS: Final = 0.35
 """How much a step weighs where the stock never runs out."""
 SPARE: Final = 0.2
 """What a special in hand is worth, by how gladly it is kept."""
-SEARCH: Final[dict[str, float]] = {"horizon": 3, "depth": 1, "wild": 0, "caution": 0.0}
-"""How a search is led here: many short looks, until the sequence after next lies; luck would drown longer ones."""
+SEARCH: Final[dict[str, float]] = {"horizon": 6, "depth": 1, "wild": 0, "caution": 0.0}
+"""How a search is led here: many short looks of six turns and the rest of a sequence; luck would drown longer ones."""
 
 
 def instinct(sight: Sight) -> Move:
