@@ -38,8 +38,11 @@ Prepare = Callable[["Page"], None]
 TENSE = """() => {
   const table = document.querySelector('main.table')
   const choices = document.querySelectorAll('[data-act=choice] button').length
-  return table?.dataset.asked === 'true' && choices > 1 && !!document.querySelector('.piece[data-act=none] .card')
+  return table?.dataset.asked === 'true' && choices > 1 && !!document.querySelector('.piece[data-act=look] .card')
 }"""
+
+KNOWN = f"() => localStorage.setItem('tavolaccio.shown', JSON.stringify({list(hands.GAMES)}))"
+"""Who has played before is not told how it works."""
 
 
 def nothing(page: Page) -> None:
@@ -67,6 +70,7 @@ def tense(game: str) -> Prepare:
     def prepare(page: Page) -> None:
         for _ in range(4):
             table = page.evaluate(hands.OPEN, [game, SEATS[game], {}, 1, "Ada"])
+            page.evaluate(KNOWN)
             page.goto(f"{page.url.partition('/about')[0]}/t/{table}")
             page.wait_for_selector("main.table, main.end")
             player = hands.Hand(page, touch=False, seed=11)

@@ -63,7 +63,7 @@ def test_a_reload_restores_the_question_exactly(sit: Any, game: str) -> None:
     before = question(page)
     page.reload()
     page.wait_for_selector("main.table")
-    page.wait_for_function("document.querySelector('main.table').dataset.asked === 'true'")
+    page.wait_for_function("() => document.querySelector('main.table').dataset.asked === 'true'")
     page.wait_for_timeout(400)
     assert question(page) == before
 
@@ -116,7 +116,8 @@ def test_a_dragged_card_hits_who_it_is_dropped_on(sit: Any) -> None:
     page.mouse.up()
     assert before == "action"
     page.wait_for_function(
-        "(({ asked, point }) => asked !== 'true' || point !== 'action')(document.querySelector('main.table').dataset)"
+        "() => (({ asked, point }) => asked !== 'true' || point !== 'action')"
+        "(document.querySelector('main.table').dataset)"
     )
 
 
@@ -158,7 +159,7 @@ def test_a_finger_drags_a_card_onto_somebody(sit: Any) -> None:
                 finger.slide(above, (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
                 finger.touch("touchEnd")
                 page.wait_for_function(
-                    "(({ asked, point }) => asked !== 'true' || point !== 'action')"
+                    "() => (({ asked, point }) => asked !== 'true' || point !== 'action')"
                     "(document.querySelector('main.table').dataset)"
                 )
                 return
@@ -225,7 +226,7 @@ def test_a_killed_server_comes_back_with_the_same_question(browser: Browser, tmp
         expect(page.get_by_role("alert")).to_contain_text("The line dropped", timeout=20_000)
         server.start()
         expect(page.get_by_role("alert")).not_to_contain_text("The line dropped", timeout=30_000)
-        page.wait_for_function("document.querySelector('main.table').dataset.asked === 'true'")
+        page.wait_for_function("() => document.querySelector('main.table').dataset.asked === 'true'")
         page.wait_for_timeout(400)
         assert question(page) == before
         server.kill()

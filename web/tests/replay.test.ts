@@ -52,6 +52,17 @@ describe('a match that is played again', () => {
     expect(table.log.map(({ v }) => v)).toEqual([1, 2])
   })
 
+  it('lets things travel only from one moment to the next', async () => {
+    const { table } = made()
+    const leaps: boolean[] = []
+    for (const [n, role] of [[3, OPEN], [4, OPEN], [6, OPEN], [8, OPEN], [7, OPEN], [8, OPEN], [9, WATCH]] as const) {
+      await table.go(n, role)
+      leaps.push(table.leapt)
+    }
+    // The first sight; a step; over a pass; over an answer with something to see; back; on; with other eyes.
+    expect(leaps).toEqual([true, false, false, true, true, false, true])
+  })
+
   it('obeys the latest wish when answers come late', async () => {
     const waiting: (() => void)[] = []
     const table = new ReplayedTable(record, (_, role, start, count) => new Promise((resolve) => waiting.push(() => resolve(stretch(role, start, count)))))

@@ -46,6 +46,10 @@ export class ReplayedTable implements ShownTable {
   /** How many answers have been given. What is shown follows as soon as it has come. */
   n = $state(0)
   failed = $state(false)
+  /** Played so fast that small things are left out. */
+  hurried = false
+  /** What is shown does not follow from what was shown before: it was gone to, back or far ahead, or with other eyes. */
+  leapt = true
   private shown = $state.raw<{ role: Role; n: number; frames: Frames } | null>(null)
   private readonly kept = new Map<string, Promise<Frames>>()
   private readonly ready = new Map<string, Frames>()
@@ -92,6 +96,7 @@ export class ReplayedTable implements ShownTable {
     try {
       const frames = this.ready.get(this.key(wanted.n)) ?? (await this.load(wanted.role, wanted.n))
       if (this.n === wanted.n && this.role === wanted.role) {
+        this.leapt = !this.follows(wanted)
         this.shown = { ...wanted, frames }
         this.failed = false
       }
@@ -101,6 +106,13 @@ export class ReplayedTable implements ShownTable {
     // What comes next is there before it is wanted, and so is what the log remembers.
     if (wanted.n % STRETCH > STRETCH / 2 && wanted.n + STRETCH / 2 < this.total) void this.load(wanted.role, wanted.n + STRETCH / 2).catch(() => undefined)
     if (wanted.n >= STRETCH && wanted.n % STRETCH < REMEMBERED) void this.load(wanted.role, wanted.n - STRETCH).catch(() => undefined)
+  }
+
+  /** The next answer, or the next in which anything is to be seen. */
+  private follows({ n, role }: { n: number; role: Role }): boolean {
+    if (!this.shown || this.shown.role !== role || n <= this.shown.n) return false
+    for (let between = this.shown.n + 1; between < n; between++) if (this.eventful(between) !== false) return false
+    return true
   }
 
   roles(): Role[] {

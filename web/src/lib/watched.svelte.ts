@@ -22,6 +22,8 @@ export interface ShownTable {
   readonly deadline: number
   /** So much waits to be shown that small things are left out. */
   readonly hurried?: boolean
+  /** What is shown now does not follow from what was shown before: nothing may be seen travelling. */
+  readonly leapt?: boolean
   say(move: string): Promise<Answer>
   act(action: Bare<TableAction>): Promise<Answer>
 }

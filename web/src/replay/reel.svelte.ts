@@ -2,6 +2,8 @@ import type { Story } from '../lib/api.ts'
 import type { ReplayedTable } from '../lib/replayed.svelte.ts'
 
 export const SPEEDS = [0.5, 1, 2, 4]
+/** Up to this speed eyes can follow what travels. */
+const FOLLOWED = 2
 /** How long a moment stays at speed 1, and how much longer for each thing that happens in it. */
 const MOMENT = 1000
 const EACH = 250
@@ -39,6 +41,7 @@ export class Reel {
   /** By hand to a moment; what plays goes on from there. */
   async seek(n: number): Promise<void> {
     clearTimeout(this.timer)
+    this.table.hurried = false
     await this.table.go(n)
     if (this.playing) this.schedule()
   }
@@ -47,6 +50,7 @@ export class Reel {
   async step(way: 1 | -1): Promise<void> {
     this.pause()
     const { table } = this
+    table.hurried = false
     do await table.go(table.n + way)
     while (table.n > 0 && table.n < table.total && table.eventful(table.n) === false)
   }
@@ -71,6 +75,7 @@ export class Reel {
   }
 
   private async tick(): Promise<void> {
+    this.table.hurried = this.speed > FOLLOWED
     await this.table.go(this.table.n + 1)
     if (this.playing) this.schedule()
   }

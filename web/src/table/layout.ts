@@ -410,7 +410,8 @@ function desk(scene: Scene): Plan {
     stack,
     fronts,
     take: takeBox(scene.rest ? { x: space.x + space.w - restW, y: inY + 14, w: restW, h: body } : { x: sheet.x, y: H - 48, w: sheet.w, h: 48 }),
-    primer: { x: F / 2 - 260, y: moment.y + Math.max(0, (moment.h - 190) / 2), w: 520, h: Math.min(moment.h, 190) },
+    // At the foot of what happened, where there is one: the card of the moment is not to be covered.
+    primer: log ? { x: log.x + 12, y: H - 300, w: log.w - 24, h: 236 } : { x: F / 2 - 260, y: moment.y + Math.max(0, (moment.h - 190) / 2), w: 520, h: Math.min(moment.h, 190) },
   }
 }
 

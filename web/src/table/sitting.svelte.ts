@@ -34,6 +34,16 @@ export interface HintShown {
   reason: string
 }
 
+const UNSEEN = 100
+
+/** After the next picture; in a tab that nobody sees, a little later. */
+function painted(): Promise<void> {
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done))
+    setTimeout(done, UNSEEN)
+  })
+}
+
 /** The table as one seat plays it: everything the screen shows follows from the last view and from what I have chosen. */
 export class Sitting {
   /** On a very large screen everything is drawn larger; measures are those of the drawing. */
@@ -53,6 +63,8 @@ export class Sitting {
   hint = $state.raw<HintShown | null>(null)
   private saidTo = $state(-1)
   private saidMove = $state('')
+  /** What was pressed just now, before anything else has changed. */
+  private pressed = $state.raw({ question: -1, move: '' })
   private clauses = $state.raw<Record<string, string>>({})
   private tokens: Token[] = []
   private counter = 0
@@ -147,7 +159,7 @@ export class Sitting {
         const spot = this.plan.choices[n]!
         const words = this.captions[n]!
         add(`choice:${n}`, choice.card || choice.key, -1, spot, {
-          act: 'choice', lift: 1, label: `${words.title}. ${words.text}`, chosen: this.aiming === choice.key, advised: this.advised !== null && choice.moves.some((move) => move.text === this.advised!.text), caption: { box: spot.caption, side: spot.side, ...words }, slot: choice.card ? null : slotOf(this, choice),
+          act: 'choice', lift: 1, label: `${words.title}. ${words.text}`, chosen: this.aiming === choice.key, taken: this.taken !== '' && choice.moves.some((move) => move.text === this.taken), advised: this.advised !== null && choice.moves.some((move) => move.text === this.advised!.text), caption: { box: spot.caption, side: spot.side, ...words }, slot: choice.card ? null : slotOf(this, choice),
         })
       })
       this.shown.rest.forEach((code, n) => add(`rest:${n}`, code, -1, this.plan.rest[n], { act: 'hand', pale: !playable.has(code), label: this.name(code) }))
@@ -161,6 +173,8 @@ export class Sitting {
       key: `${this.tokens[n]!.key}`, card: this.cards.get(want.code) ?? null, spot: want.spot, lift: 0, pale: false, from: this.origin(want.from), act: 'look', label: '', chosen: false, ...want.make,
     }))
   })
+
+  private taken = $derived.by(() => (this.question && this.pressed.question === this.question.id ? this.pressed.move : ''))
 
   lines: Line[] = $derived.by(() => {
     const found: Line[] = []
@@ -265,14 +279,21 @@ export class Sitting {
 
   async say(move: string): Promise<void> {
     const question = this.question
-    if (!question || this.saidTo === question.id) return
+    if (!question || this.saidTo === question.id || this.pressed.question === question.id) return
     if (this.reacting && !this.passes && this.opened.question === question.id) this.hesitation.note(Date.now() - this.opened.at)
-    this.saidTo = question.id
-    this.saidMove = move
-    this.putBack()
-    const answer = await this.table.say(move)
+    // First the answer that was pressed lights up; the cards go to their new places after that has been seen.
+    this.pressed = { question: question.id, move }
+    const coming = this.table.say(move)
+    await painted()
+    if (this.question?.id === question.id) {
+      this.saidTo = question.id
+      this.saidMove = move
+      this.putBack()
+    }
+    const answer = await coming
     if (answer.t !== 'refused') return
     this.saidTo = -1
+    this.pressed = { question: -1, move: '' }
     await this.refuse(answer.reason, answer.clause)
   }
 

@@ -25,6 +25,7 @@ table-hidden = hidden
 table-held = held
 table-corner = in the corner
 table-blind = sees stars
+table-down = down: needs { $number }
 table-out-at = out at { $number }
 table-everybody = All choose
 table-your-answer = Your answer?

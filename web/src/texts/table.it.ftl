@@ -25,6 +25,7 @@ table-hidden = al riparo
 table-held = in trappola
 table-corner = in castigo
 table-blind = vede le stelle
+table-down = a terra: ne servono { $number }
 table-out-at = fuori a { $number }
 table-everybody = Tutti scelgono
 table-your-answer = Che rispondi?

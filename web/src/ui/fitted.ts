@@ -8,21 +8,28 @@ const STEPS = [1, 0.92, 0.84, 0.77, 0.7, 0.64, 0.58, 0.5]
  */
 export function fitted(node: HTMLElement, words: string): { update: (words: string) => void; destroy: () => void } {
   let said = words
+  let frame = 0
   const fit = () => {
+    frame = 0
     for (const step of STEPS) {
       node.style.setProperty('--fit', `${step}`)
       if (node.scrollHeight <= node.clientHeight + 1 && node.scrollWidth <= node.clientWidth + 1) return
     }
   }
+  // Measuring lays everything out: never in the middle of an answer to a tap, and once for all that changed in it.
+  const soon = () => (frame ||= requestAnimationFrame(fit))
   const watch = globalThis.ResizeObserver ? new ResizeObserver(fit) : null
   watch?.observe(node)
   // Before the letters have come, others are measured.
   void document.fonts?.ready.then(fit)
   return {
     update(now) {
-      if (now !== said) fit()
+      if (now !== said) soon()
       said = now
     },
-    destroy: () => watch?.disconnect(),
+    destroy() {
+      watch?.disconnect()
+      cancelAnimationFrame(frame)
+    },
   }
 }

@@ -50,6 +50,8 @@ export function seatFacts(game: string, view: View, seat: number): SeatFacts {
   const found = (zone: string) => row(view, zone, seat).flatMap((code) => cards.get(code) ?? [])
   const forecast = forecastOf(view)
   const limit = forecast?.needs[seat] ?? 10
+  // Counted below nothing, to see what would bring them round; a purse shows nothing.
+  const down = facts.good && number <= 0 && !out
   const state = out
     ? t('out')
     : has(view, 'hidden', seat)
@@ -60,9 +62,11 @@ export function seatFacts(game: string, view: View, seat: number): SeatFacts {
           ? t('table-corner')
           : numberAt(view, 'blind', seat)
             ? t('table-blind')
-            : ''
+            : down
+              ? t('table-down', { number: 1 - number })
+              : ''
   return {
-    number, most, out, held, state,
+    number: facts.good ? Math.max(0, number) : number, most, out, held, state,
     alarm: game === 'stimulix' ? number >= most - 12 : facts.good ? number <= most / 5 : number >= most - 1,
     hand: handCount(game, view, seat),
     badges: facts.front.flatMap((zone) =>

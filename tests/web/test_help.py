@@ -1,0 +1,99 @@
+"""Help at the table: what a bot would do, where the table allows it, and three sentences for who is new."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.server.served import Served
+from tests.web.hands import REACH, Hand, press, until_asked
+from tests.web.looking import barriers, lasting_flaws
+
+Enter = Callable[..., Page]
+LAMP = "What would the bot do?"
+OPEN_WITHOUT = """async ([game]) => {
+  await fetch('/api/me')
+  const headers = { 'Content-Type': 'application/json' }
+  const asked = { game, seats: 3, bots: ['goat', 'goat'], clock: 'none', hints: false }
+  return (await (await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(asked) })).json()).id
+}"""
+
+
+def until_a_choice(page: Page) -> None:
+    """Plays on until there are two things to say, so that advice can be asked for."""
+    lamp = page.get_by_role("button", name=LAMP)
+    for _ in range(60):
+        assert until_asked(page), "the match ended before there was a choice"
+        page.wait_for_timeout(300)
+        if lamp.count():
+            return
+        things = [one for one in page.evaluate(REACH)["things"] if one["kind"] != "covered"]
+        if things:
+            press(page, things[0], touch=False)
+    raise AssertionError("never two things to say")
+
+
+def test_the_bot_says_what_it_would_do_and_how_good_that_is(sit: Any, axe: str) -> None:
+    page = sit("lunch-money", "phone")
+    until_a_choice(page)
+    page.get_by_role("button", name=LAMP).click()
+    advice = page.locator(".hint")
+    expect(advice.locator("ol li").first).to_be_visible(timeout=30_000)
+    expect(advice).to_contain_text("would…")
+    expect(advice).to_contain_text("chance to win")
+    chances = [int(found) for found in re.findall(r"(\d+)\s%", advice.inner_text())]
+    assert chances, advice.inner_text()
+    assert all(0 <= chance <= 100 for chance in chances)
+    assert page.evaluate(REACH)["asked"], "advice answers nothing for me"
+    assert [*lasting_flaws(page), *barriers(page, axe)] == []
+    page.keyboard.press("Escape")
+    expect(advice).to_have_count(0)
+
+
+def test_a_table_without_hints_has_no_lamp(enter: Enter, quick: Served) -> None:
+    page = enter("desktop")
+    page.goto(quick.base + "about")
+    page.goto(f"{quick.base}t/{page.evaluate(OPEN_WITHOUT, ['lunch-money'])}")
+    page.get_by_role("button", name="Start with 3").click()
+    page.wait_for_selector("main.table")
+    for _ in range(12):
+        assert until_asked(page)
+        state = page.evaluate(REACH)
+        if len(state["things"]) > 1:
+            break
+        press(page, state["things"][0], touch=False)
+        page.wait_for_timeout(200)
+    assert len(page.evaluate(REACH)["things"]) > 1
+    assert page.get_by_role("button", name=LAMP).count() == 0
+
+
+def test_a_new_player_is_told_in_three_sentences_once(sit: Any, axe: str) -> None:
+    page = sit("lunch-money", "phone", "it")
+    primer = page.locator("section.primer")
+    finger = Hand(page, touch=True, seed=9)
+
+    def next_sentence(word: str) -> str:
+        """It waits while an answer is wanted, for it would lie over what is to be answered: so I answer."""
+        for _ in range(100):
+            if primer.is_visible():
+                said: str = primer.locator("p").inner_text()
+                primer.get_by_role("button", name=word).click()
+                return said
+            finger.move()
+            page.wait_for_timeout(100)
+        raise AssertionError("never told how it works")
+
+    told = [next_sentence(word) for word in ("Avanti", "Avanti", "Ho capito")]
+    assert len(set(told)) == 3
+    expect(primer).to_have_count(0)
+    page.reload()
+    page.wait_for_selector("main.table")
+    page.wait_for_load_state("networkidle")
+    assert primer.count() == 0, "once is enough"
+    page.get_by_role("button", name="Menu", exact=True).tap()
+    page.get_by_role("button", name="Come funziona").tap()  # and again whenever one wants
+    expect(primer.locator("p")).to_have_text(told[0])
+    assert [*lasting_flaws(page), *barriers(page, axe)] == []

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { seatFacts } from '../../src/table/pods/seat.ts'
+
+const view = { seats: 3, points: [7, -1, 0], out: 'C', hands: ['', '', ''] }
+
+describe('a seat as its pod shows it', () => {
+  it('never has fewer than no coins: who is down needs so many to get up again', () => {
+    expect(seatFacts('lunch-money', view, 0)).toMatchObject({ number: 7, state: '' })
+    const down = seatFacts('lunch-money', view, 1)
+    expect(down.number).toBe(0)
+    expect(down.state).not.toBe('')
+    expect(seatFacts('lunch-money', view, 2)).toMatchObject({ number: 0, out: true })
+  })
+})
