@@ -23,9 +23,13 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from benchmarks.page_trace import CATEGORIES, MARK, Tap, taps  # noqa: E402
-from tests.server.served import Served  # noqa: E402
-from tests.web import hands  # noqa: E402
 from tools import browser, web  # noqa: E402
+
+try:
+    from tests.server.served import Served
+    from tests.web import hands
+except ModuleNotFoundError as missing:
+    sys.exit(f"bench page: {missing.name} is missing: run ./test once, which fetches what the measuring needs")
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, CDPSession, Page

@@ -221,9 +221,18 @@ def test_sheets_can_be_read_used_and_closed(
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_page_opens_without_a_network(visit: Visit) -> None:
+def hindrances(page: Page) -> list[str]:
+    """Why Chromium would not offer to install the page; that this window forgets everything is no fault of it."""
+    line = page.context.new_cdp_session(page)
+    found = [str(one["errorId"]) for one in line.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+    manifest = line.send("Page.getAppManifest")
+    return [*(one for one in found if one != "in-incognito"), *(str(one["message"]) for one in manifest["errors"])]
+
+
+def test_page_can_be_installed_and_opens_without_a_network(visit: Visit) -> None:
     page = settled(visit("/", "phone", service_workers="allow"))
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    assert hindrances(page) == []
     page.reload()  # now through the worker, which keeps what comes by
     settled(page)
     page.context.set_offline(True)

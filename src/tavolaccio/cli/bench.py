@@ -2,7 +2,8 @@
 
 In a checkout also: both forms and the peers (`--peers`), `search`, `clone`, `scale`, and `results`, which writes all of
 it down; see benchmarks/engine.py. `tavolaccio bench server`: moves per second over real WebSockets; see
-benchmarks/server.py, and with many workers benchmarks/server_workers.py.
+benchmarks/server.py, and with many workers benchmarks/server_workers.py. `tavolaccio bench page`: from a tap to its
+picture in a browser; see benchmarks/page.py.
 """
 
 from __future__ import annotations
@@ -35,11 +36,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "  tavolaccio bench results                      everything, into benchmarks/RESULTS.md (4 minutes)\n"
         "  tavolaccio bench server --peers               beside boardgame.io, how the cost grows, an idle table\n"
         "  tavolaccio bench server --tables 10,1000 --form plain\n"
+        "  tavolaccio bench page                         from a tap to its picture, eight players, a slow phone\n"
         "  tavolaccio bench server --workers 2 --scatter SQLite, PostgreSQL, one worker and two; people apart\n"
         "\nA decision is a question with at least two options. Ours and the peers' stretches alternate, and medians\n"
         "are printed, so that a busy machine slows all of them down alike."
     )
-    choices = ("engine", *IN_PROGRAMS, "server")
+    choices = ("engine", *IN_PROGRAMS, "server", "page")
     parser.add_argument("what", choices=choices, metavar="|".join(choices), help="what is measured")
     parser.add_argument("--game", action="append", metavar="GAME", help="only this game; may be repeated")
     parser.add_argument("--seats", type=whole_number(2, 8), default=4, metavar="N", help="seats (default: 4)")
@@ -74,6 +76,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(chosen: argparse.Namespace) -> int:
     if chosen.what == "server":
         return _server(chosen)
+    if chosen.what == "page":
+        return _page(chosen)
     if not 0.01 <= chosen.seconds <= 3600:
         raise BadInput(f"{chosen.seconds} does not fit", "--seconds", "0.01 to 3600")
     if chosen.peers or chosen.what in IN_PROGRAMS:
@@ -124,6 +128,15 @@ def _program(chosen: argparse.Namespace) -> int:
         )
     words = [chosen.what, f"--rounds={chosen.rounds}", f"--seconds={chosen.seconds}"]
     words += ["--peers"] if chosen.peers else []
+    return subprocess.call([sys.executable, str(script), *words])  # noqa: S603  # our own script
+
+
+def _page(chosen: argparse.Namespace) -> int:
+    """A real browser at a real server: a program of its own, which exists in a checkout only."""
+    script = ROOT / "benchmarks" / "page.py"
+    if not script.exists():
+        raise BadInput("the page can be measured in a checkout only", "bench page", "git clone")
+    words = ["--json"] if chosen.json else []
     return subprocess.call([sys.executable, str(script), *words])  # noqa: S603  # our own script
 
 
