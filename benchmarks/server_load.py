@@ -9,7 +9,7 @@ All seats of all tables are real WebSockets in this one process, read and measur
 acknowledged when the server says so (boardgame.io: when all four have its new state), and has taken as long as from
 its sending until the last of the four seats was told. PID: the server's process, to read what it costs. Prints JSON.
 Which worker is a table's: by a hash of its code, as a proxy does it (deploy/nginx.conf). Further processes (with all
-they started) whose cost shall be read over the same time may follow: OTHER,…
+they started) may follow, to read what they cost meanwhile: OTHER,…; then appends and commits are counted, too.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ import os
 import random
 import sys
 import time
+import urllib.request
 from pathlib import Path
 from typing import Protocol
 from zlib import crc32
@@ -317,6 +318,17 @@ def cpu_of_tree(pid: int) -> float:
     return sum([spent for one, spent in used.items() if belongs(one)])
 
 
+def written(places: list[str]) -> list[float]:
+    """What these servers have appended so far, and in how many commits."""
+    total = [0.0, 0.0]
+    for place in places:
+        with urllib.request.urlopen(place + "metrics") as answer:  # noqa: S310  # our own server
+            lines = answer.read().decode().splitlines()
+        for number, name in enumerate(("tavolaccio_appends ", "tavolaccio_commits ")):
+            total[number] += sum([float(line.split()[1]) for line in lines if line.startswith(name)])
+    return total
+
+
 def wait_until_connected(crowd: Crowd, tables: list[Playing]) -> None:
     crowd.run(lambda: all(table.connected for table in tables))
 
@@ -344,7 +356,12 @@ def main(words: list[str]) -> int:
         table.deal()
     crowd.run(lambda: all(table.dealt for table in made))
     others = [int(word) for word in words[5].split(",")] if len(words) > 5 else []
-    found = crowd.measured(seconds, lambda: [*cpu_of(pids), *[cpu_of_tree(pid) for pid in others]])
+
+    def read() -> list[float]:
+        more = [*[cpu_of_tree(pid) for pid in others], *written(where.split(","))] if others else []
+        return [*cpu_of(pids), *more]
+
+    found = crowd.measured(seconds, read)
     print(json.dumps(found), flush=True)
     return 0
 

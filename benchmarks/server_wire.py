@@ -168,7 +168,7 @@ class Crowd:
         moves = max(1, self.acked)
         user, system, helpers, *others = [(late - early) for late, early in zip(after, before, strict=True)]
         return {
-            **{f"other_{place}_us": cost / moves * 1e6 for place, cost in enumerate(others)},
+            **{f"other_{place}": more for place, more in enumerate(others)},
             "moves": self.acked,
             "bytes_a_move": (self.received() - heard) / moves,
             "told": self.told,

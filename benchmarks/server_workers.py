@@ -84,13 +84,14 @@ def measured(form: Form, engines: Any, tables: int, seconds: float) -> Found:
             counted = [counters(place) for place in places]
             entries, disk = asyncio.run(kept(postgres, address)) if address else (0, 0)
             log = asyncio.run(log_bytes(postgres)) - log_before
-        found["database_us"], found["bus_us"] = found.pop("other_0_us"), found.pop("other_1_us")
+        database, bus, appends, commits = [found.pop(f"other_{place}") for place in range(4)]
+        found["database_us"], found["bus_us"] = [spent / max(1, found["moves"]) * 1e6 for spent in (database, bus)]
+        found["group"] = appends / max(1.0, commits)
         found["disk_an_entry"] = disk / entries if entries else 0.0
         found["log_an_entry"] = log / entries if entries else 0.0
         moves = max(1.0, sum([one["moves_total"] for one in counted[:1]]))  # each tells what all have counted
         found["conflicts_a_move"] = counted[0]["conflicts_total"] / moves
         found["catch_ups_a_move"] = counted[0]["catch_ups_total"] / moves
-        found["group"] = sum([one["appends"] for one in counted]) / max(1.0, sum([one["commits"] for one in counted]))
         cpu = found["server_cpu"] + found["helpers_cpu"]  # a helper makes SQLite's file durable
         found["worker_us"] = cpu / max(found["per_second"], 1e-9) * 1e6
         return found
