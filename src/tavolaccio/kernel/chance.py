@@ -28,12 +28,12 @@ def shuffle(things: list[Thing], seed: bytes, counter: int) -> None:
     size = len(things)
     if size < 2:
         return
-    place: i64 = size - 1
+    place: i64 = size
+    draw: i64
     for draw in reversed(numbers(seed, counter, size - 1)):
-        number: i64 = draw
-        other: i64 = number * (place + 1) >> 32
-        things[place], things[other] = things[other], things[place]
+        other: i64 = draw * place >> 32
         place -= 1
+        things[place], things[other] = things[other], things[place]
 
 
 def shuffled_places(seed: bytes, counter: int, size: int) -> list[int]:

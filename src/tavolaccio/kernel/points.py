@@ -31,10 +31,12 @@ class Point:
     the clause that forbids the move; `riders(table, seat)` lists what a seat that is not asked may say (open points);
     `ridden(table)`, where that is quicker, whether anybody at all has something to say there.
     `passes`: the default is to do nothing. `seconds`: the usual time to think. `reflex`: a window in which the first
-    click counts whatever the table has agreed on (a race). `to[seat]` is the question put to one seat, ready-made.
+    click counts whatever the table has agreed on (a race). `to[seat]` is the question put to one seat, ready-made;
+    `among(seats)` the one put to several, in the rules' order.
     """
 
     __slots__ = (
+        "_among",
         "clause",
         "kind",
         "name",
@@ -72,6 +74,14 @@ class Point:
         self.seconds = seconds
         self.reflex = reflex
         self.to: list[Question] = [Question(self, (seat,)) for seat in range(MOST_SEATS)]
+        self._among: dict[tuple[int, ...], Question] = {}
+
+    def among(self, seats: tuple[int, ...]) -> "Question":
+        question = self._among.get(seats)
+        if question is None:
+            question = Question(self, seats)
+            self._among[seats] = question
+        return question
 
     def __repr__(self) -> str:
         return f"Point({self.name!r}, {KINDS[self.kind]})"
@@ -104,5 +114,5 @@ Deciding = Generator[Question, Reply, Move]
 
 def together(point: Point, seats: tuple[int, ...]) -> Generator[Question, Reply, tuple[Move, ...]]:
     """Asks all seats in secret at once; the choices come back in the order of `seats`."""
-    reply = yield Question(point, seats)
+    reply = yield point.among(seats)
     return reply.moves

@@ -40,7 +40,8 @@ def attack(t: Table, attacker: int, first: int, move: Move, countered: bool = Tr
     if FREE_BASIC[move.named.index] and not t.packets[-1].cancelled and something_comes(t, attacker):
         yield from free_basic(t, attacker, first)
     yield from land(t)
-    yield from aftermath(t)
+    if t.packets[-1].owed or t.packets[-1].chances:
+        yield from aftermath(t)
     t.lift(1 if second == first else 2)
     t.packets.pop()
 
@@ -67,9 +68,10 @@ def declare(t: Table, attacker: int, first: int, move: Move) -> Naming:
         weird = chosen.move.number - 1
     packet = open_packet(t, attacker, ANSWERS[card.index])
     packet.reversible = True
-    for place in range(hits):
+    while len(packet.hits) < hits:
+        place = len(packet.hits)
         worth = damage + bonus if place == weird else damage
-        packet.hits.append(Hit(second if place else first, worth, card, free=False))
+        packet.hits.append(Hit(second if place else first, worth, card))
     if RETURNS[card.index]:
         packet.returning = card
     return second

@@ -6,14 +6,13 @@ from tavolaccio.games.lunch_money.humiliation import Standing, humiliate
 from tavolaccio.games.lunch_money.points import IMPACT
 from tavolaccio.games.lunch_money.table import Table
 from tavolaccio.kernel.moves import PASS
-from tavolaccio.kernel.points import Question
 
 
 def impact(t: Table, attacker: int, targets: tuple[int, ...]) -> Standing:
     """Window W6, after the last card of the attack and before the damage (LM-108, LM-R053): is it turned round?"""
     seats = still(t, tuple([seat for seat in targets if may_turn(t, seat)]))
     while seats:
-        reply = yield Question(IMPACT, seats)
+        reply = yield IMPACT.among(seats)
         if reply.move is PASS:
             break
         if reply.move is LET_GO:  # LM-146, LM-R090: only then may he answer
@@ -38,7 +37,7 @@ def backlash(t: Table, player: int, opponent: int) -> Standing:
     t.lay("backlash", BACKLASH, player, opponent)
     seats = interferers(t, player, opponent)
     while seats:
-        reply = yield Question(IMPACT, seats)
+        reply = yield IMPACT.among(seats)
         if reply.move is PASS:
             break
         seats = seats[seats.index(reply.seat) + 1 :]

@@ -29,7 +29,7 @@ def defence(t: Table, attacker: int, targets: tuple[int, ...]) -> Rules:
     """Window W2 on the card on top of the stack: its targets may defend, the others may humiliate (LM-028)."""
     order = from_targets(t, attacker, targets) if t.packets[-1].answers & BY_HUMILIATION else targets
     while seats := defenders(t, order, targets):
-        reply = yield Question(DEFENCE, seats)
+        reply = yield DEFENCE.among(seats)
         if reply.move is PASS:
             return
         if reply.move is LET_GO:  # LM-146, LM-R090: only then may he answer

@@ -43,7 +43,8 @@ def grab(t: Table, grabber: int, target: int) -> Rules:
         yield from contact(t, grabber, target)  # LM-216, LM-218, LM-R046
         yield from follow_up(t, grabber, target)
     yield from land(t)
-    yield from aftermath(t)
+    if t.packets[-1].owed or t.packets[-1].chances:
+        yield from aftermath(t)
     t.lift()
     t.packets.pop()
 
@@ -54,7 +55,7 @@ def reach_out(t: Table, grabber: int, target: int) -> None:
     packet.countered = True
     if guesses.BLOCK_STOPS_A_GRAB_WITH_COOTIES and (t.carries_cooties(grabber) or t.carries_cooties(target)):
         packet.answers |= BY_BLOCK  # LM-217, LM-219, LM-R097; otherwise LM-124
-    packet.hits.append(Hit(target, 0, GRAB, free=False))
+    packet.hits.append(Hit(target, 0, GRAB))
     use_up_stomp(t, grabber)
     t.play(grabber, GRAB, target, "aims")
     t.lay("grab", GRAB, grabber, target)

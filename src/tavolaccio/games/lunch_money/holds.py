@@ -76,5 +76,5 @@ def barrage(t: Table, controller: int, victim: int, move: Move) -> Rules:
 
 def punch(t: Table, controller: int, victim: int, card: Card) -> None:
     t.play(controller, card, victim, "aims")
-    t.packets[-1].hits.append(Hit(victim, DAMAGE[card.index], card, free=False))
+    t.packets[-1].hits.append(Hit(victim, DAMAGE[card.index], card))
     t.lay("barrage", card, controller, victim, DAMAGE[card.index])

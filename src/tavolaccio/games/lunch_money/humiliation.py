@@ -16,7 +16,7 @@ def interfere(t: Table, owner: int, aim: int = -1, without: int = 0) -> Standing
     """Window W3 on the play on top of the stack: does it stand? A free attack that is owed is noted on the packet."""
     seats = interferers(t, owner, aim, without)
     while seats:
-        reply = yield Question(INTERFERENCE, seats)
+        reply = yield INTERFERENCE.among(seats)
         if reply.move is PASS:
             break
         seats = seats[seats.index(reply.seat) + 1 :]
@@ -32,7 +32,7 @@ def humiliate(t: Table, player: int, victim: int) -> Standing:
     t.lay("humiliation", HUMILIATION, player, victim)
     seats = humiliators(t, player, victim)
     while seats:
-        reply = yield Question(INTERFERENCE, seats)
+        reply = yield INTERFERENCE.among(seats)
         if reply.move is PASS:
             break
         seats = seats[seats.index(reply.seat) + 1 :]

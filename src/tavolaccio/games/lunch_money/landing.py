@@ -31,32 +31,26 @@ Damage = tuple[tuple[int, int], ...]
 def damage_of(t: Table) -> Damage:
     """LM-047, LM-R059: what is left of the packet, per conscious target; numbers are added up before they are cut."""
     packet = t.packets[-1]
-    targets: list[int] = []
-    plain: list[int] = []
-    following: list[int] = []
-    for hit in packet.hits:
-        target = hit.target
-        if t.out >> target & 1:
-            continue
-        if target not in targets:
-            targets.append(target)
-            plain.append(0)
-            following.append(0)
-        if hit.stopped is not None:
-            continue
-        if hit.free:
-            following[targets.index(target)] += hit.damage
-        else:
-            plain[targets.index(target)] += hit.damage
     off = t.wedgies(packet.attacker)  # LM-263, LM-R065, LM-R067
+    counted = t.out
     result: list[tuple[int, int]] = []
-    for place, target in enumerate(targets):
-        damage = plain[place]
+    for first in packet.hits:
+        target = first.target
+        if counted >> target & 1:
+            continue
+        counted |= 1 << target
+        damage = following = 0
+        for hit in packet.hits:
+            if hit.target == target and hit.stopped is None:
+                if hit.free:
+                    following += hit.damage
+                else:
+                    damage += hit.damage
         if packet.choke_half:
             damage //= 2  # LM-143, LM-287
         if packet.halve:
             damage //= 2  # LM-193, LM-194
-        damage += following[place]  # LM-195
+        damage += following  # LM-195
         if off and damage:
             taken = min(off, damage)  # LM-265, LM-R060: once per packet, first target with damage first
             damage -= taken

@@ -11,7 +11,7 @@ class Hit:
 
     __slots__ = ("card", "cover", "damage", "free", "stopped", "target")
 
-    def __init__(self, target: int, damage: int, card: Card, free: bool) -> None:
+    def __init__(self, target: int, damage: int, card: Card, free: bool = False) -> None:
         self.target = target
         self.damage = damage
         self.card = card

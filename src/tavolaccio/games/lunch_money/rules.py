@@ -42,7 +42,7 @@ from tavolaccio.games.lunch_money.specials import (
 from tavolaccio.games.lunch_money.table import HAND, Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS
-from tavolaccio.kernel.points import TURN_OVER, Deciding, Rules, Turns, together
+from tavolaccio.kernel.points import TURN_OVER, Rules, Turns, together
 
 
 def slots(t: Table) -> Turns:
@@ -107,7 +107,11 @@ def turn(t: Table, seat: int) -> Rules:
         t.idle = 0
         if kept and t.options["choke_turn"] == "used":
             return  # LM-R086
-    move = yield from ask_for_action(t, seat)
+    reply = yield ACTION.to[seat]  # LM-017
+    while reply.move is LET_GO:  # LM-146, LM-157: whoever holds somebody may let go at any instant
+        t.end_hold_of(reply.seat, kind="lets_go")
+        reply = yield ACTION.to[seat]
+    move = reply.move
     t.idle = t.idle + 1 if move is PASS else 0
     if move is PASS:
         if t.events is not None:
@@ -128,15 +132,6 @@ def turn(t: Table, seat: int) -> Rules:
             yield from rule(t, seat, move.target)
         if move.named.kind in guesses.FRIEND_FOLLOWS:
             yield from imaginary_friends(t, seat)
-
-
-def ask_for_action(t: Table, seat: int) -> Deciding:
-    """LM-017. Whoever holds somebody may let go meanwhile, at any instant (LM-146, LM-157): then it is asked again."""
-    while True:
-        reply = yield ACTION.to[seat]
-        if reply.move is not LET_GO:
-            return reply.move
-        t.end_hold_of(reply.seat, kind="lets_go")
 
 
 def offer_a_draw(t: Table) -> Rules:

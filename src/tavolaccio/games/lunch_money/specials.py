@@ -1,6 +1,7 @@
 """Actions that are no attacks, and the Special cards that change whose turn it is to hit."""
 
 from collections.abc import Generator
+from typing import Final
 
 from tavolaccio.games.lunch_money import guesses
 from tavolaccio.games.lunch_money.asking import ring
@@ -33,12 +34,16 @@ from tavolaccio.games.lunch_money.points import (
 )
 from tavolaccio.games.lunch_money.table import HAND, Table
 from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.game import Setting
 from tavolaccio.kernel.moves import PASS, Reply
 from tavolaccio.kernel.points import Question, Rules
 
 Counting = Generator[Question, Reply, int]
 
 # Discarding.
+
+COSTS: Final[dict[Setting, int]] = {"cost_1": 1, "cost_2": 2, "cost_3": 3, "cost_card": 0}
+"""LM-R109: what discarding costs in points; 0: one for each card."""
 
 
 def discard(t: Table, seat: int, first: Card) -> Rules:
@@ -52,9 +57,9 @@ def discard(t: Table, seat: int, first: Card) -> Rules:
             break
         t.throw_away(seat, reply.move.named)
         count += 1
-    price = str(t.options["discarding"])  # LM-R109
-    if price.startswith("cost"):
-        yield from lose(t, seat, count if price == "cost_card" else int(price[-1]))
+    price = t.options["discarding"]  # LM-R109
+    if price in COSTS:
+        yield from lose(t, seat, COSTS[price] or count)
     if not t.out >> seat & 1:
         t.draw(seat, count)
         if price == "attacked":
@@ -147,7 +152,7 @@ def abandonment(t: Table, seat: int, target: int) -> Rules:
 
 def time_out(t: Table, seat: int, target: int) -> Rules:
     """LM-254 to 259: only a Freedom stops it, and only now (LM-255)."""
-    open_packet(t, seat, ANSWERS[TIME_OUT.index]).hits.append(Hit(target, 0, TIME_OUT, free=False))
+    open_packet(t, seat, ANSWERS[TIME_OUT.index]).hits.append(Hit(target, 0, TIME_OUT))
     t.play(seat, TIME_OUT, target, "aims")
     t.lay("time_out", TIME_OUT, seat, target)
     yield from defence(t, seat, (target,))
@@ -175,7 +180,7 @@ def hippie(t: Table, seat: int, target: int) -> Rules:
 def everybody_hits(t: Table, seats: tuple[int, ...], target: int) -> Rules:
     """Window W13: one Basic Attack or Weapon each (LM-226 to 228); one attack is over before the next begins."""
     while not t.out >> target & 1 and joining(t, seats):
-        reply = yield Question(HIPPIE_ATTACK, joining(t, seats))
+        reply = yield HIPPIE_ATTACK.among(joining(t, seats))
         if reply.move is PASS:
             return
         if reply.move is LET_GO:  # LM-R076

@@ -292,9 +292,9 @@ class Table(State):
     def draw(self, seat: int, count: int) -> None:
         if self.events is None and len(self.deck) > count:
             deck, hand = self.deck, self.hands[seat]
-            while count > 0:
+            full = len(hand) + count
+            while len(hand) < full:
                 hand.append(deck.pop())
-                count -= 1
             return
         for _ in range(count):
             if not self.deck:

@@ -12,7 +12,7 @@ from tavolaccio.games.soccmel.cards import BENESSUM, CAT, MIRROR, MISFORTUNES, S
 from tavolaccio.games.soccmel.table import TOP, Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS
-from tavolaccio.kernel.points import ASK, TURN_OVER, WINDOW, Point, Question, Rules, Turns
+from tavolaccio.kernel.points import ASK, TURN_OVER, WINDOW, Point, Rules, Turns
 from tavolaccio.kernel.registry import enters
 
 START: Final = Point(
@@ -45,7 +45,7 @@ def turns(t: Table) -> Turns:
 
 def race(t: Table) -> Rules:
     """GAT-27: everybody has seen their cards (GAT-R09); the first to call begins (GAT-R08)."""
-    reply = yield Question(START, t.living())
+    reply = yield START.among(t.living())
     if reply.move is PASS:
         t.start_by_chance()
         return

@@ -135,9 +135,9 @@ def ask_for_interruptions(t: Table, seat: int, choice: Move) -> Generator[Questi
     if not asked:
         return NOBODY
     if choice is PASS:
-        return (yield Question(INTERRUPT, asked))
+        return (yield INTERRUPT.among(asked))
     with t.hold("choice", choice.card, seat, choice.target, lies=False):  # STX-R29: they know what they would stop
-        reply = yield Question(INTERRUPT, asked)
+        reply = yield INTERRUPT.among(asked)
     return reply
 
 

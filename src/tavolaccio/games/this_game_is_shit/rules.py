@@ -34,7 +34,7 @@ from tavolaccio.games.this_game_is_shit.cards import (
 from tavolaccio.games.this_game_is_shit.table import LAVA_DRAWS, Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS
-from tavolaccio.kernel.points import ASK, TOGETHER, WINDOW, Deciding, Point, Question, Rules, together
+from tavolaccio.kernel.points import ASK, TOGETHER, WINDOW, Deciding, Point, Rules, together
 from tavolaccio.kernel.registry import enters
 
 # Where somebody decides. Those with riders are open: Cut the Line is accepted there from anybody (TGIS-R30).
@@ -262,7 +262,7 @@ def plunger(t: Table, seat: int, target: int, card: Card) -> Rules:
 def evacuation(t: Table, seat: int, target: int, card: Card) -> Rules:
     """Also for the one that Cut the Line fetches (TGIS-R36)."""
     with t.hold("evacuation", card, seat, number=card.value):
-        reply = yield Question(EVACUATION, t.others(seat))  # TGIS-92, TGIS-R30, TGIS-R44
+        reply = yield EVACUATION.among(t.others(seat))  # TGIS-92, TGIS-R30, TGIS-R44
         stopped = reply.move is not PASS
         if stopped:
             t.spend(reply.seat, OUT_OF_ORDER, seat, "answers")
