@@ -353,7 +353,8 @@ function desk(scene: Scene): Plan {
   const centred = !row && !count
   // Below the cards that lie before those who sit at the top; and the words end before those at the sides.
   const clear = Math.max(0, ...fronts.filter((front) => front.y < moment.y + 20).map((front) => front.y + front.h))
-  const end = Math.min(moment.x + moment.w, ...pods.filter((pod) => pod.x > F / 2 && pod.y > moment.y - pod.h).map((pod) => pod.x - 14))
+  const below = (x: number, w: number) => Math.max(moment.y, ...fronts.filter((front) => front.y < moment.y + 20 && front.x < x + w && front.x + front.w > x).map((front) => front.y + front.h + 6))
+  const end = Math.min(moment.x + moment.w, ...pods.filter((pod) => pod.x > F / 2 && pod.y + pod.h > moment.y + 30).map((pod) => pod.x - 14))
   const piles: Box = board
     ? { x: 24, y: moment.y + moment.h - 36, w: F * 0.24 - 16, h: 34 }
     : game === 'soccmel'
@@ -375,18 +376,22 @@ function desk(scene: Scene): Plan {
     telling = { x: F * 0.64, y: moment.y, w: piles.x - F * 0.64 - 12, h: moment.h }
     stack = count ? chain(count, { x: 32, y: moment.y + 26, w: F * 0.62 - 40, h: big * RATIO }, Math.min(118, big * 0.76), big) : []
   } else if (count === 1) {
-    const w = Math.min(184, (moment.h - 44) / RATIO)
     const x = piles.x + piles.w + 30
-    stack = [{ x, y: moment.y + (moment.h - w * RATIO) / 2 - 16, w, turn: -3, z: 30, bare: false }]
-    telling = { x: x + w + 26, y: moment.y, w: end - x - w - 26, h: moment.h - 30 }
+    const top = below(x, 184)
+    const w = Math.min(184, (moment.y + moment.h - top - 44) / RATIO)
+    stack = [{ x, y: top + (moment.y + moment.h - top - w * RATIO) / 2 - 16, w, turn: -3, z: 30, bare: false }]
+    const wide = end - x - w - 26
+    const from = below(x + w + 26, wide)
+    telling = { x: x + w + 26, y: from, w: wide, h: moment.y + moment.h - 30 - from }
   } else if (count) {
     // The chain above, the words below it.
     const x = piles.x + piles.w + 24
     const width = moment.x + moment.w - x
     const words = 116
-    const big = Math.min(156, (moment.h - words - ARROWS - 40) / RATIO)
-    stack = chain(count, { x, y: moment.y + ARROWS, w: width, h: big * RATIO }, big * 0.8, big)
-    const under = moment.y + ARROWS + big * RATIO + 38
+    const top = Math.min(below(x, width), moment.y + moment.h * 0.2)
+    const big = Math.min(156, (moment.y + moment.h - top - words - ARROWS - 40) / RATIO)
+    stack = chain(count, { x, y: top + ARROWS, w: width, h: big * RATIO }, big * 0.8, big)
+    const under = top + ARROWS + big * RATIO + 38
     telling = { x: x - 10, y: under, w: width + 20, h: moment.y + moment.h - under }
   } else {
     stack = []
