@@ -1,11 +1,13 @@
 """A village on paper: how long a move takes when so many people play on so many workers, by discrete simulation.
 
-    .venv/bin/python benchmarks/village.py                       # the tables of docs/scale.md
-    .venv/bin/python benchmarks/village.py --people 20000 --workers 6
+    python -m benchmarks.village                                       the table of docs/scale.md
+    python -m benchmarks.village --people 20000 --workers 6            one row
+    python -m benchmarks.village --people 20000 --workers 6 --scatter  … with the people of a table anywhere
 
-Costs are measured figures (`benchmarks/village.toml`, from `bench server`); the simulation only adds how they queue:
-each worker is one core that does one thing at a time; the store commits one group while the next one gathers; what
-was stored is told over the bus to the other workers that have people of the same table, and applied there, too.
+Costs are measured figures (`village.toml`); the simulation only adds how they queue. Each worker is one core that does
+one thing at a time, and sends what its tables have to append in one statement while the next one gathers. The database
+works on as many statements as it has cores; its log is made durable for all that have come meanwhile. What is durable
+is applied and told by the workers that have people of the table: one, or, where they are scattered, several.
 """
 
 from __future__ import annotations
@@ -17,28 +19,35 @@ import sys
 import tomllib
 from collections import deque
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+HERE = Path(__file__).resolve().parent
 SEATS = 4
 WARM_UP = 0.2
 """The first part of a run is not counted: everything begins empty there."""
 
 
 class Costs(NamedTuple):
-    """Seconds, as measured on one machine; see village.toml."""
+    """Seconds. See village.toml for where each comes from."""
 
     say: float
     """A worker's time for a move spoken to it, before it is stored: read, verify, write down."""
     follow: float
-    """A worker's time for a move that is stored, at each worker with people of that table: apply, tell."""
-    commit: float
-    """From the beginning of a commit to the word that it is on the disk, for a group of one."""
+    """The same for a move that is stored: apply, tell."""
+    statement: float
+    """A worker's time to send a statement and to read what came of it, however many moves are in it."""
+    elsewhere: float
+    """What each further worker with people of that table adds: it hears of the move, applies and tells it, too."""
     row: float
-    """What each further row adds to a commit."""
+    """The database's time for each move in a statement."""
+    commit: float
+    """The database's time for a statement."""
+    flush: float
+    """Until the log is on the disk."""
     bus: float
     """From one worker to another."""
     pause: float
-    """Between two moves at one table, on average: people think, windows are padded."""
+    """Between two entries at one table, on average: people think, windows are padded."""
 
 
 class Result(NamedTuple):
@@ -47,151 +56,221 @@ class Result(NamedTuple):
     p50: float
     p99: float
     workers_busy: float
-    store_busy: float
+    database_busy: float
+    statements: float
+    """a second"""
     group: float
-    """rows in a commit, on average"""
+    """moves in a statement, on average"""
 
 
-def read_costs(path: Path) -> Costs:
-    return Costs(**tomllib.loads(path.read_text(encoding="utf-8"))["seconds"])
+def read(path: Path = HERE / "village.toml") -> dict[str, Any]:
+    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-class Worker:
-    """One core: things to do wait in a row."""
+def entries_a_second(data: dict[str, Any]) -> float:
+    """At one table, on average over the games: what the journal keeps of a match, and how long people take for it."""
+    seconds = data["assumed"]
+    rates: list[float] = [
+        one["entries"] / (one["own"] * seconds["own"] + one["reactions"] * seconds["reaction"])
+        for one in data["shape"].values()
+    ]
+    return sum(rates) / len(rates)
+
+
+def costs_of(data: dict[str, Any]) -> Costs:
+    measured = data["measured"]
+    return Costs(
+        say=measured["move"] / 2,
+        follow=measured["move"] / 2,
+        statement=measured["statement"],
+        elsewhere=measured["elsewhere"],
+        row=measured["row"],
+        commit=measured["commit"],
+        flush=measured["flush"],
+        bus=data["assumed"]["bus"],
+        pause=1 / entries_a_second(data),
+    )
+
+
+class Line:
+    """Things to do, for so many hands."""
 
     __slots__ = ("busy", "free")
 
-    def __init__(self) -> None:
-        self.free = 0.0
+    def __init__(self, hands: int = 1) -> None:
+        self.free = [0.0] * hands
         self.busy = 0.0
 
     def does(self, now: float, cost: float) -> float:
         """When it will be done."""
-        self.free = max(self.free, now) + cost
+        done = max(heapq.heappop(self.free), now) + cost
+        heapq.heappush(self.free, done)
         self.busy += cost
-        return self.free
+        return done
+
+
+Move = tuple[float, int]
+"""When it was said, and at which table."""
+
+
+class Writer:
+    """A worker's way to one store: one statement at a time, the next one gathers."""
+
+    __slots__ = ("gathering", "store", "under_way", "worker")
+
+    def __init__(self, worker: int, store: int) -> None:
+        self.worker = worker
+        self.store = store
+        self.gathering: deque[Move] = deque()
+        self.under_way: list[Move] = []
 
 
 class Store:
-    """A writer that commits what has gathered, again and again."""
+    def __init__(self, cores: int) -> None:
+        self.cores = Line(cores)
+        self.flushing: list[Writer] = []
+        self.next: list[Writer] = []
 
-    def __init__(self, costs: Costs) -> None:
+
+SAID, SENT, DONE, FLUSHED = range(4)
+
+
+class Village:
+    def __init__(
+        self, costs: Costs, people: int, workers: int, stores: int = 1, scattered: bool = False, cores: int = 4,
+        seed: int = 1,
+    ) -> None:  # fmt: skip
         self.costs = costs
-        self.waiting: deque[tuple[float, int]] = deque()
-        self.writing = False
-        self.busy = 0.0
-        self.commits = 0
-        self.rows = 0
+        self.chance = random.Random(seed)
+        self.crew = [Line() for _ in range(workers)]
+        self.stores = [Store(cores) for _ in range(stores)]
+        self.writers = [[Writer(worker, store) for store in range(stores)] for worker in range(workers)]
+        # Together: as even as hashing is. Scattered: everybody anywhere.
+        self.homes = [
+            [self.chance.randrange(workers) for _ in range(SEATS if scattered else 1)]
+            for _ in range(max(1, people // SEATS))
+        ]
+        self.events: list[tuple[float, int, int, Any]] = []
+        self.order = 0
+        self.said: list[tuple[float, float]] = []
+        """When, and how long it took until everybody was told."""
+        self.statements = 0
 
-    def takes(self) -> tuple[float, list[tuple[float, int]]]:
-        """The next group, and how long it takes."""
-        group = list(self.waiting)
-        self.waiting.clear()
-        time = self.costs.commit + self.costs.row * (len(group) - 1)
-        self.busy += time
-        self.commits += 1
-        self.rows += len(group)
-        return time, group
+    def at(self, time: float, what: int, whom: Any) -> None:
+        self.order += 1
+        heapq.heappush(self.events, (time, self.order, what, whom))
+
+    def run(self, seconds: float) -> None:
+        for table in range(len(self.homes)):
+            self.at(self.chance.expovariate(1 / self.costs.pause), SAID, table)
+        steps = (self.say, self.send, self.store, self.flushed)
+        while self.events:
+            now, _, what, whom = heapq.heappop(self.events)
+            if now > seconds:
+                break
+            steps[what](now, whom)
+
+    def say(self, now: float, table: int) -> None:
+        """Somebody's answer arrives at their worker."""
+        worker = self.chance.choice(self.homes[table])
+        writer = self.writers[worker][table % len(self.stores)]
+        ready = self.crew[worker].does(now, self.costs.say)
+        writer.gathering.append((now, table))
+        if not writer.under_way and len(writer.gathering) == 1:
+            self.at(ready, SENT, writer)
+
+    def send(self, now: float, writer: Writer) -> None:
+        writer.under_way = list(writer.gathering)
+        writer.gathering.clear()
+        self.statements += 1
+        sent = self.crew[writer.worker].does(now, self.costs.statement)
+        work = self.costs.commit + self.costs.row * len(writer.under_way)
+        self.at(self.stores[writer.store].cores.does(sent, work), DONE, writer)
+
+    def store(self, now: float, writer: Writer) -> None:
+        """Its statement is done; now the log."""
+        store = self.stores[writer.store]
+        store.next.append(writer)
+        if not store.flushing:
+            self.flush(now, store)
+
+    def flush(self, now: float, store: Store) -> None:
+        store.flushing, store.next = store.next, []
+        self.at(now + self.costs.flush, FLUSHED, store)
+
+    def flushed(self, now: float, store: Store) -> None:
+        """On the disk: all of it is told, and whatever has gathered goes out."""
+        for writer in store.flushing:
+            for begun, table in writer.under_way:
+                told = self.crew[writer.worker].does(now, self.costs.follow)
+                for worker in {*self.homes[table]} - {writer.worker}:
+                    told = max(told, self.crew[worker].does(now + self.costs.bus, self.costs.elsewhere))
+                self.said.append((begun, told - begun))
+                self.at(told + self.chance.expovariate(1 / self.costs.pause), SAID, table)
+            writer.under_way = []
+            if writer.gathering:
+                self.at(now, SENT, writer)
+        store.flushing = []
+        if store.next:
+            self.flush(now, store)
 
 
-def simulate(costs: Costs, people: int, workers: int, seconds: float, stores: int = 1, seed: int = 1) -> Result:
-    """So many people at tables of four, each at a worker of chance; `stores`: journals parted by table."""
-    chance = random.Random(seed)
-    tables = max(1, people // SEATS)
-    crew = [Worker() for _ in range(workers)]
-    shelves = [Store(costs) for _ in range(stores)]
-    homes = [[chance.randrange(workers) for _ in range(SEATS)] for _ in range(tables)]
-    # (time, order, what, table, begun); what: "say", or the number of the shelf whose commit is done
-    events: list[tuple[float, int, int, int, float]] = []
-    order = 0
-    told: list[float] = []
-    groups: dict[int, list[tuple[float, int]]] = {}
-
-    def at(time: float, what: int, table: int = 0, begun: float = 0.0) -> None:
-        nonlocal order
-        order += 1
-        heapq.heappush(events, (time, order, what, table, begun))
-
-    say, stored = -1, -2
-    for table in range(tables):
-        at(chance.expovariate(1 / costs.pause), say, table)
-    while events:
-        now, _, what, table, begun = heapq.heappop(events)
-        if now > seconds:
-            break
-        if what == say:  # somebody's answer arrives at their worker
-            ready = crew[chance.choice(homes[table])].does(now, costs.say)
-            at(ready, stored, table, now)
-        elif what == stored:  # handed to the store
-            number = table % stores
-            shelf = shelves[number]
-            shelf.waiting.append((begun, table))
-            if not shelf.writing:
-                shelf.writing = True
-                time, groups[number] = shelf.takes()
-                at(now + time, number)
-        else:  # a commit is on the disk: all its moves are told
-            shelf = shelves[what]
-            for begun_then, home in groups.pop(what):
-                last = now
-                for worker in set(homes[home]):
-                    last = max(last, crew[worker].does(now + costs.bus, costs.follow))
-                if begun_then > WARM_UP * seconds:
-                    told.append(last - begun_then)
-                at(last + chance.expovariate(1 / costs.pause), say, home)
-            shelf.writing = bool(shelf.waiting)
-            if shelf.writing:
-                time, groups[what] = shelf.takes()
-                at(now + time, what)
-    told.sort()
-    counted = seconds * (1 - WARM_UP)
+def simulate(
+    costs: Costs, people: int, workers: int, seconds: float, stores: int = 1, scattered: bool = False, seed: int = 1
+) -> Result:
+    """So many people at tables of four; `stores`: journals parted by table."""
+    village = Village(costs, people, workers, stores, scattered, seed=seed)
+    village.run(seconds)
+    told = sorted([took for begun, took in village.said if begun > WARM_UP * seconds])
+    cores = [len(store.cores.free) for store in village.stores]
     return Result(
-        len(told) / counted,
+        len(told) / (seconds * (1 - WARM_UP)),
         told[len(told) // 2],
         told[len(told) * 99 // 100],
-        sum(worker.busy for worker in crew) / workers / seconds,
-        sum(shelf.busy for shelf in shelves) / stores / seconds,
-        sum(shelf.rows for shelf in shelves) / max(1, sum(shelf.commits for shelf in shelves)),
-    )
-
-
-def row(costs: Costs, people: int, workers: int, stores: int, seconds: float) -> str:
-    result = simulate(costs, people, workers, seconds, stores)
-    size = f"| {people:,} | {workers} | {stores} "
-    return (
-        f"{size}| {result.moves:,.0f} | {result.p50 * 1000:.1f} | {result.p99 * 1000:.1f} "
-        f"| {result.workers_busy:.0%} | {result.store_busy:.0%} | {result.group:.1f} |"
+        sum([worker.busy for worker in village.crew]) / workers / seconds,
+        sum([store.cores.busy for store in village.stores]) / sum(cores) / seconds,
+        village.statements / seconds,
+        len(village.said) / max(1, village.statements),
     )
 
 
 HEAD = """\
-| people | workers | stores | moves/s | p50 ms | p99 ms | workers busy | store busy | rows a commit |
-|---|---|---|---|---|---|---|---|---|"""
+| people | workers | they meet | moves/s | p50 ms | p99 ms | workers busy | database busy | statements/s | moves each |
+|---:|---:|---|---:|---:|---:|---:|---:|---:|---:|"""
+
+
+def row(costs: Costs, people: int, workers: int, scattered: bool, seconds: float) -> str:
+    found = simulate(costs, people, workers, seconds, scattered=scattered)
+    size = f"| {people:,} | {workers} | {'anywhere' if scattered else 'at one'} "
+    return (
+        f"{size}| {found.moves:,.0f} | {found.p50 * 1000:.1f} | {found.p99 * 1000:.1f} "
+        f"| {found.workers_busy:.0%} | {found.database_busy:.0%} | {found.statements:,.0f} | {found.group:.1f} |"
+    )
+
+
+PLAN = [
+    (400, 1, False), (4_000, 1, False), (10_000, 1, False), (10_000, 2, False), (10_000, 2, True), (10_000, 4, False),
+    (20_000, 2, False), (20_000, 4, False), (20_000, 4, True), (20_000, 8, False), (20_000, 8, True),
+]  # fmt: skip
+"""People, workers, scattered. A million people are many such villages side by side (docs/scale.md)."""
+SECONDS = 8.0
+
+
+def table(data: dict[str, Any], plan: list[tuple[int, int, bool]]) -> str:
+    costs = costs_of(data)
+    return "\n".join([HEAD, *[row(costs, *one, SECONDS) for one in plan]])
 
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description="How long a move takes in a village of this size.")
-    parser.add_argument("--costs", type=Path, default=Path(__file__).with_suffix(".toml"))
+    parser.add_argument("--costs", type=Path, default=HERE / "village.toml")
     parser.add_argument("--people", type=int, default=0)
     parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--stores", type=int, default=1)
-    parser.add_argument("--seconds", type=float, default=12.0)
+    parser.add_argument("--scatter", action="store_true")
     chosen = parser.parse_args(arguments)
-    costs = read_costs(chosen.costs)
-    print(HEAD)
-    if chosen.people:
-        print(row(costs, chosen.people, chosen.workers, chosen.stores, chosen.seconds))
-        return 0
-    for people, workers, stores in PLAN:
-        print(row(costs, people, workers, stores, chosen.seconds), flush=True)
+    plan = [(chosen.people, chosen.workers, chosen.scatter)] if chosen.people else PLAN
+    print(table(read(chosen.costs), plan))
     return 0
-
-
-PLAN = [
-    (400, 1, 1), (1_000, 1, 1), (2_000, 1, 1), (4_000, 1, 1),
-    (4_000, 2, 1), (10_000, 4, 1), (10_000, 8, 1), (20_000, 16, 1), (40_000, 32, 1), (40_000, 32, 2),
-]  # fmt: skip
-"""One cell of a large village; a million people are many such cells side by side (docs/scale.md)."""
 
 
 if __name__ == "__main__":
