@@ -41,7 +41,8 @@ class Absence:
         if timer is not None:
             timer.cancel()
         self.table.teller.to_all(encode(Presence(self.table.id, seat, True)))
-        if here and self.table.room.phase in RUNNING and self.table.room.chairs[seat].away:
+        chair = self.table.room.chairs[seat]
+        if here and self.table.room.phase in RUNNING and (chair.away or chair.left):
             self.table.submit(lambda: self._return(seat))
         if self.table.room.clock == "none" and self.table.room.phase == "playing":
             self.begin()  # now somebody is waiting for the others
@@ -79,19 +80,21 @@ class Absence:
 
     def _replace(self, seat: int) -> None:
         room = self.table.room
-        if room.phase == "playing" and room.chairs[seat].kind == "person" and not room.chairs[seat].away:
+        chair = room.chairs[seat]
+        if room.phase == "playing" and chair.kind == "person" and not chair.away and not chair.left:
             changed = rooms.copied(room)
-            changed.chairs[seat].away = True
+            rooms.go(changed.chairs[seat], self.table.is_out(seat))
             self.table.change_room(changed, lambda: self._replace(seat))
 
     def back(self, seat: int) -> RoomState:
         """The room with this person at the table again."""
         changed = rooms.copied(self.table.room)
-        changed.chairs[seat].away = False
+        rooms.come_back(changed.chairs[seat])
         return changed
 
     def _return(self, seat: int) -> None:
         room = self.table.room
-        if room.phase in RUNNING and room.chairs[seat].away and not self.is_absent(seat):
+        chair = room.chairs[seat]
+        if room.phase in RUNNING and (chair.away or chair.left) and not self.is_absent(seat):
             self.misses.pop(seat, None)
             self.table.change_room(self.back(seat), lambda: self._return(seat))

@@ -85,7 +85,7 @@ class Plan:
                 self.looks.append(-1)
             else:
                 self.values.append(field)
-        self.owned: list[str] = []
+        self.owned: list[Zone] = []
         """Zones in which each seat sees its own row."""
         self.looking = False
         """Is there something that the looker alone sees?"""
@@ -96,14 +96,14 @@ class Plan:
             self.ways.append(_way(zone, sight))
             self.looks.append(sight)
             if sight == OWNER and zone.shape != PILE:
-                self.owned.append(zone.name)
+                self.owned.append(zone)
             elif sight == OWNER:
                 self.odd = True
             elif sight == LOOKER:
                 self.looking = True
         self.read_values = attrgetter("turn", *[field.name for field in self.values])
         self.read_lists = attrgetter("turn", *[one.name for one in self.lists])
-        self.read_owned = attrgetter("turn", *(self.owned or ["turn"]))
+        self.read_owned = attrgetter("turn", *([zone.name for zone in self.owned] or ["turn"]))
 
 
 _plans: dict[tuple[type, tuple[int, ...]], Plan] = {}
@@ -262,7 +262,7 @@ class Memory:
         looking = plan.odd or (plan.looking and table.looker == seat)
         if self._has_moved(own, seat) or looking or own.looking:
             own.looking = looking
-            own.zones = encode(projection.own_zones(table, seat, plan.sights))
+            own.zones = encode(projection.own_zones(table, seat, plan.sights) if looking else self._own_rows(seat))
         elif same and silent and own.silent:
             return b""
         own.silent = silent
@@ -293,6 +293,18 @@ class Memory:
             row[seat][:] if isinstance(row[seat], list) else row[seat] for row in rows[1 : len(self.plan.owned) + 1]
         ]
         return True
+
+    def _own_rows(self, seat: int) -> dict[str, str]:
+        """`projection.own_zones` of a seat that looks into nothing else."""
+        found: dict[str, str] = {}
+        rows = self.rows
+        for place, zone in enumerate(self.plan.owned, start=1):
+            row = rows[place][seat]
+            if zone.shape == SLOTS:
+                found[zone.name] = "" if row is None else row.code
+            else:
+                found[zone.name] = projection.codes(row, zone.top_first)
+        return found
 
     def tell_again(self, seat: int) -> None:
         """Somebody at this seat may hold an older part."""

@@ -40,7 +40,9 @@ class Commit:
         table = self.table
         if error is None:
             table.busy = False
-            table.house.colleagues.appended(table, table.n, self.bodies)
+            colleagues = table.house.colleagues
+            if colleagues.others:
+                colleagues.appended(table, table.n, self.bodies)
             table.n += len(self.entries)
         elif isinstance(error, Conflict):
             table.house.metrics.conflicts += 1

@@ -154,7 +154,7 @@ def act(table: "Table", connection: "Connection", message: Any) -> None:
     room = rooms.copied(table.room)
     name, emoji = table.house.people.face(connection.guest)
     try:
-        rooms.act(room, connection.guest, name, emoji, table.absence.is_absent, message)
+        rooms.act(room, connection.guest, name, emoji, table.absence.is_absent, table.is_out, message)
     except NotAllowed as error:
         table.refuse(connection, message.id, error.reason, str(error), error.clause)
         return

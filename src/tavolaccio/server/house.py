@@ -149,7 +149,7 @@ class House:
     async def table(self, name: str) -> Table | None:
         """The live table, loaded where needed; None where there is none."""
         found = self.tables.get(name)
-        if found is not None:
+        if found is not None or not rooms.is_code(name):
             return found
         waiting = self._loading.get(name)
         if waiting is None:

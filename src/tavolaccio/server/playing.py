@@ -13,7 +13,7 @@ of the journal alone:
 import logging
 
 from tavolaccio.kernel.errors import BadInput, Refused
-from tavolaccio.kernel.match import Match
+from tavolaccio.kernel.match import NOTHING, Match
 from tavolaccio.kernel.moves import Move
 from tavolaccio.kernel.points import ASK, WINDOW
 from tavolaccio.server.loading import Entry, PadEntry, RoomEntry, SayEntry, StandEntry, StartEntry
@@ -64,6 +64,9 @@ class Play:
     def options(self, seat: int) -> list[Move]:
         """What the seat may answer to the open question, as long as it has not; found out once for each question."""
         match = self.match
+        question = match.question
+        if question is None or (question.point.riders is None and seat not in question.seats):
+            return NOTHING
         q = len(match.log)
         if q != self._offers_q:
             self._offers = {}

@@ -25,7 +25,9 @@ from tavolaccio.server.parts import (
 PROTOCOL = 1
 """Raised when a client written for an older one would not understand."""
 
-TableId = Annotated[str, Meta(min_length=4, max_length=16, pattern="^[A-Z0-9]+$")]
+TableId = Annotated[str, Meta(min_length=4, max_length=16)]
+"""Capital letters and digits. That is looked at where a table must be searched for: here it would cost each move more
+than all the rest of its reading."""
 ClientId = Annotated[str, Meta(min_length=1, max_length=40)]
 """Made by the client, never twice: the answer carries it, and a repeated one is answered, not done again."""
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
@@ -68,7 +70,7 @@ class Sit(Struct, tag_field="t", tag="sit"):
 
 
 class Stand(Struct, tag_field="t", tag="stand"):
-    """Leave one's chair. In a match a bot plays on, and the seat can be taken back."""
+    """Leave one's chair. In a match a bot plays on, unless one is out, and the seat can be taken back."""
 
     id: ClientId
     table: TableId

@@ -54,6 +54,8 @@ class Chair(Struct, omit_defaults=True):
     ready: bool = False
     away: bool = False
     entropy: str = ""
+    left: bool = False
+    """Gone from a match in which the seat was out: there is nothing that a bot could play for it."""
 
 
 class RoomState(Struct):
@@ -88,6 +90,11 @@ class RoomState(Struct):
 def new_code() -> str:
     """Eight letters: short enough to be told, long enough not to be guessed."""
     return "".join([secrets.choice(LETTERS) for _ in range(8)])
+
+
+def is_code(text: str) -> bool:
+    """Could a table be called so?"""
+    return text.isascii() and text.isalnum() and text == text.upper()
 
 
 def new_room(game: Game, seats: int, chosen: dict[str, Setting], clock: str, public: bool, watchers: bool) -> RoomState:
@@ -217,7 +224,7 @@ def sit(room: RoomState, guest: str, name: str, emoji: str, seat: int) -> None:
     if room.phase in RUNNING:
         if own < 0:
             raise NotAllowed("playing", "the match is being played")
-        room.chairs[own].away = False
+        come_back(room.chairs[own])
         return
     _in_lobby(room)
     if guest in room.kicked:
@@ -242,10 +249,22 @@ def sit(room: RoomState, guest: str, name: str, emoji: str, seat: int) -> None:
         room.host = guest
 
 
-def stand(room: RoomState, guest: str) -> None:
+def go(chair: Chair, is_out: bool) -> None:
+    """Somebody leaves a running match: a bot plays on, unless the seat is out."""
+    if is_out:
+        chair.left = True
+    else:
+        chair.away = True
+
+
+def come_back(chair: Chair) -> None:
+    chair.away = chair.left = False
+
+
+def stand(room: RoomState, guest: str, is_out: Callable[[int], bool]) -> None:
     own = _seated(room, guest)
     if room.phase in RUNNING:
-        room.chairs[own].away = True
+        go(room.chairs[own], is_out(own))
         return
     room.chairs[own] = Chair()
     _new_host(room, guest)
@@ -324,7 +343,7 @@ def bot_chair(room: RoomState, seat: int, level: str) -> Chair:
     return Chair("bot", name=name, emoji=emoji, level=level, ready=True)
 
 
-def kick(room: RoomState, guest: str, seat: int, absent: bool) -> None:
+def kick(room: RoomState, guest: str, seat: int, absent: bool, is_out: Callable[[int], bool]) -> None:
     _host(room, guest)
     if not 0 <= seat < len(room.chairs) or room.chairs[seat].kind == "empty":
         raise NotAllowed("no-such-seat", "nobody sits there")
@@ -332,7 +351,7 @@ def kick(room: RoomState, guest: str, seat: int, absent: bool) -> None:
     if room.phase in RUNNING:
         if chair.kind != "person" or not absent:
             raise NotAllowed("present", "only somebody who is absent can be replaced in a match")
-        chair.away = True
+        go(chair, is_out(seat))
         return
     if chair.guest == guest:
         raise NotAllowed("yourself", "you are the host")
@@ -370,7 +389,7 @@ def rematch(room: RoomState, guest: str, absent: Callable[[int], bool]) -> None:
     if room.phase != "over":
         raise NotAllowed("not-over", "the match is not over")
     for seat, chair in enumerate(room.chairs):
-        if chair.kind == "person" and chair.away and absent(seat):
+        if chair.kind == "person" and (chair.away or chair.left) and absent(seat):
             room.chairs[seat] = Chair()
             _new_host(room, chair.guest)
     room.phase = "lobby"
@@ -379,7 +398,7 @@ def rematch(room: RoomState, guest: str, absent: Callable[[int], bool]) -> None:
     room.notice = ""
     for chair in room.chairs:
         chair.ready = chair.kind == "bot"
-        chair.away = False
+        come_back(chair)
         chair.entropy = ""
 
 
@@ -406,13 +425,21 @@ def _new_host(room: RoomState, gone: str) -> None:
         room.host = people[0] if people else ""
 
 
-def act(room: RoomState, guest: str, name: str, emoji: str, absent: Callable[[int], bool], message: Any) -> None:
-    """Does what a lobby message asks for."""
+def act(
+    room: RoomState,
+    guest: str,
+    name: str,
+    emoji: str,
+    absent: Callable[[int], bool],
+    is_out: Callable[[int], bool],
+    message: Any,
+) -> None:
+    """Does what a lobby message asks for. `absent`, `is_out`: whether somebody at a seat is not connected, or out."""
     match message:
         case protocol.Sit():
             sit(room, guest, name, emoji, message.seat)
         case protocol.Stand():
-            stand(room, guest)
+            stand(room, guest, is_out)
         case protocol.Ready():
             ready(room, guest, message.ready, message.entropy)
         case protocol.Configure():
@@ -420,7 +447,7 @@ def act(room: RoomState, guest: str, name: str, emoji: str, absent: Callable[[in
         case protocol.SeatBot():
             seat_bot(room, guest, message.seat, message.level)
         case protocol.Kick():
-            kick(room, guest, message.seat, absent(message.seat))
+            kick(room, guest, message.seat, absent(message.seat), is_out)
         case protocol.Start():
             start(room, guest)
         case protocol.Rematch():

@@ -12,7 +12,7 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
-from websockets.frames import Frame, Opcode
+from websockets.frames import Frame, Opcode, apply_mask  # type: ignore[attr-defined]  # in C, where there is a C
 from websockets.http11 import Request, Response
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
@@ -165,7 +165,7 @@ class Socket:
             end = start + length
             if size < end or length > FRAME_BYTES:
                 break
-            self._message(_unmasked(data[start - 4 : start], data[start:end], length))
+            self._message(apply_mask(data[start:end], data[start - 4 : start]))
             if size == end:
                 return
             data = data[end:]
@@ -444,11 +444,6 @@ class Socket:
             self._mistake("internal", "something went wrong here; nothing was changed", b"")
         while self.backlog and not self.waiting and self.open:
             self._message(self.backlog.popleft())
-
-
-def _unmasked(key: bytes, data: bytes, length: int) -> bytes:
-    mask = (key * (length // 4 + 1))[:length]
-    return (int.from_bytes(data, "little") ^ int.from_bytes(mask, "little")).to_bytes(length, "little")
 
 
 def _id_in(data: bytes) -> str:

@@ -11,7 +11,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 FILE = "tavolaccio.sqlite3"
 STATEMENTS = 300
 """Kept ready for use."""
-WAL_BYTES = 4 * 1024 * 1024
+WAL_BYTES = 8 * 1024 * 1024
 """SQLite begins its log anew at about this size. Laid out in advance: a file that grows is slower to make durable."""
 HELP = "nothing was changed: copy the folder away, then restore a backup or run `sqlite3 FILE .recover`"
 

@@ -20,7 +20,7 @@ from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 from zlib import crc32
 
 from tavolaccio.server import ratings
@@ -34,14 +34,14 @@ MOST_RECENT = 100_000
 """Entries that may gather before they are moved to their tables' places; when it is quiet they move sooner."""
 PIECE = 1_000
 """Entries that move at once: a commit may have to wait for them."""
-MOST_AT_ONCE = 128
+MOST_AT_ONCE: Final = 128
 """Jobs in one transaction: more would make a thousand tables march in step, with the loop deaf meanwhile."""
 MOST_CHECKPOINTS = 64
 QUIET_SECONDS = 2.0
 LULL_SECONDS = 0.2
 """Long enough for a piece, when one has gathered."""
 MOST_REMEMBERED = 50_000
-LOG_PAGES = 1_000
+LOG_PAGES = 2_500
 """Pages in the log after which it is copied into the file; then it begins anew."""
 PATIENCE = 10_000
 """Milliseconds that the thread waits for another process; the loop does not wait at all."""

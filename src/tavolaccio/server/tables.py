@@ -123,6 +123,11 @@ class Table:
     def match(self) -> Match | None:
         return self.play.match if self.play is not None else None
 
+    def is_out(self, seat: int) -> bool:
+        """Has this seat nothing to play any more in the match that is going on?"""
+        match = self.match
+        return match is not None and match.state.out >> seat & 1 != 0
+
     def deal(self) -> None:
         """The cards of a new match."""
         room = self.room

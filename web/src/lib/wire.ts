@@ -318,7 +318,7 @@ export interface Sit {
   seat?: number;
 }
 
-/** Leave one's chair. In a match a bot plays on, and the seat can be taken back. */
+/** Leave one's chair. In a match a bot plays on, unless one is out, and the seat can be taken back. */
 export interface Stand {
   t: "stand";
   id: string;
