@@ -52,8 +52,11 @@ function change(at: Sitting, after: number): string {
 
 const PRICES: Record<string, string> = { 'this-game-is-shit': 'pile-of-poo', soccmel: 'face-with-symbols-on-mouth', 'lunch-money': 'own-coin', stimulix: 'toilet' }
 
+/** What letting it happen looks like where it costs nothing. */
+const SHRUGS: Record<string, string> = { 'this-game-is-shit': 'toilet', stimulix: 'toilet', 'lunch-money': 'person-bowing' }
+
 export function slotOf(at: Sitting, choice: Choice): Slot {
-  if (!choice.pass || !at.hit) return { picture: at.game === 'stimulix' ? 'toilet' : 'hourglass-not-done', count: 1, number: '', bad: false }
+  if (!choice.pass || !at.hit) return { picture: (choice.pass && SHRUGS[at.game]) || 'hourglass-not-done', count: 1, number: '', bad: false }
   const less = at.after! - numberAt(at.view, at.facts.counter, at.you)
   const many = at.game === 'this-game-is-shit' || at.game === 'lunch-money'
   return { picture: PRICES[at.game] ?? 'toilet', count: many ? Math.min(4, Math.abs(less)) : 1, number: less < 0 ? `−${-less}` : `+${less}`, bad: less !== 0 }
