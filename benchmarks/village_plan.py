@@ -2,8 +2,8 @@
 
     python -m benchmarks.village_plan                    prints them
     python -m benchmarks.village_plan --write            puts them into docs/scale.md
-    python -m benchmarks.village_plan --fit BENCH.json   the table [measured] of village.toml, from
-                                                         `server_workers.py --workers 2 --scatter --only Valkey --tables 10,50,300 --json`
+    python -m benchmarks.village_plan --fit BENCH.json   the table [measured] of village.toml, from the JSON of
+        `python benchmarks/server_workers.py --workers 2 --scatter --only Valkey --tables 10,50,300 --rounds 1 --json`
 
 A worker's cost of a move is fitted as so much for the move and so much for the statement that it shares with others;
 the database's likewise. A test holds docs/scale.md against village.toml, so neither changes without the other.
