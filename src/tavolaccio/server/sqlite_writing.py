@@ -36,6 +36,8 @@ PIECE = 1_000
 """Entries that move at once: a commit may have to wait for them."""
 MOST_AT_ONCE: Final = 128
 """Jobs in one transaction: more would make a thousand tables march in step, with the loop deaf meanwhile."""
+ENOUGH: Final = 16
+"""Jobs that are worth a transaction at once."""
 MOST_CHECKPOINTS = 64
 QUIET_SECONDS = 2.0
 LULL_SECONDS = 0.2
@@ -89,6 +91,7 @@ class Writer:
         self._jobs: deque[tuple[Append | Job, Done]] = deque()
         self._checkpoints: deque[tuple[str, int, bytes]] = deque()
         self._planned = False
+        self._seen = 0
         self._writing = False
         self._closing = False
         self._tidied = False
@@ -118,11 +121,23 @@ class Writer:
     # On the loop.
 
     def add(self, job: Append | Job, done: Done) -> None:
-        """While the thread is at work, what arrives gathers. While it rests, a round's jobs go at the round's end."""
+        """While the thread is at work, what arrives gathers. While it rests, jobs go when no more are arriving."""
         self._jobs.append((job, done))
         if not self._writing and not self._planned:
-            self._planned = True
-            self._loop.call_soon(self._go)
+            self._plan()
+
+    def _plan(self) -> None:
+        self._planned = True
+        self._seen = len(self._jobs)
+        self._loop.call_soon(self._go_when_calm)
+
+    def _go_when_calm(self) -> None:
+        """A commit costs nearly the same for one entry and for fifty: as long as each round of the loop brings some
+        more, it waits for the next one."""
+        if self._seen < len(self._jobs) < MOST_AT_ONCE:
+            self._plan()
+        else:
+            self._go()
 
     def call(self, work: Callable[[sqlite3.Connection], T]) -> "asyncio.Future[T]":
         """Runs `work` inside a write transaction."""
@@ -182,7 +197,10 @@ class Writer:
         """The thread has done its part, and everything up to here is durable."""
         if not self._closing:
             self._writing = False
-            self._go()  # the disk works while everybody is told
+            if len(self._jobs) >= ENOUGH:
+                self._go()  # the disk works while everybody is told
+            elif self._jobs and not self._planned:
+                self._plan()  # those who are told now have something to say soon
         _report(batch, results)
         if not self._writing and self._tidying is None and (self._recent or self._checkpoints):
             self._tidying = self._loop.call_later(LULL_SECONDS if self._recent >= PIECE else QUIET_SECONDS, self._tidy)
