@@ -42,6 +42,15 @@ NOTICE_FLIGHTS = """() => {
   }).observe(document.querySelector('.flights'), { childList: true })
 }"""
 
+# The die is shown for a moment; on a busy machine it may be gone before anybody asks.
+NOTICE_DIE = """() => {
+  new MutationObserver(() => {
+    const die = document.querySelector('[data-die]')
+    const { die: number, helped } = die?.dataset ?? {}
+    if (die) window.rolled ??= [+number, helped === 'true', die.querySelectorAll('circle').length, die.innerText]
+  }).observe(document.querySelector('main.table'), { childList: true })
+}"""
+
 
 def deck_of(code: str) -> str:
     """The text of a house whose draw deck holds one card only."""
@@ -102,13 +111,26 @@ def middle(of: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def at_rest(page: Page, card: Locator) -> tuple[float, float]:
+    """The corner of a card that no neighbour covers, once it does not glide any more."""
+    before = None
+    for _ in range(40):
+        box = card.bounding_box()
+        if box is not None and box == before:
+            break
+        before = box
+        page.wait_for_timeout(150)
+    assert before is not None
+    return before["x"] + 14, before["y"] + 16
+
+
 def lift(page: Page, card: Locator) -> None:
-    """Takes a card by its upper edge, which no neighbour covers, and pulls it up a little."""
-    box = card.bounding_box()
-    assert box is not None
-    page.mouse.move(box["x"] + 14, box["y"] + 16)
+    """Takes a card by its upper edge and pulls it up a little."""
+    x, y = at_rest(page, card)
+    page.mouse.move(x, y)
     page.mouse.down()
-    page.mouse.move(box["x"] + 14, box["y"] - 24, steps=4)
+    page.mouse.move(x, y - 40, steps=4)
+    page.wait_for_selector(".piece.pulled")
 
 
 def hover(page: Page, of: Locator) -> None:
@@ -162,18 +184,13 @@ def test_deck_hand_target_pending_die(two: Callable[[str], Two]) -> None:
     ada.mouse.up()
     asked(ada, "game")
     # A card that is chosen stands higher than those that are not.
-    ada.wait_for_timeout(400)
-    before = playable(ada).first.bounding_box()
+    _, before = at_rest(ada, playable(ada).first)
     playable(ada).first.click()
-    expect(hand(ada).and_(ada.locator("[aria-pressed=true]"))).to_have_count(1)
-    ada.wait_for_timeout(400)
-    after = ada.locator("[aria-pressed=true]").bounding_box()
-    assert before is not None
-    assert after is not None
-    assert after["y"] < before["y"] - 4
+    chosen = ada.locator("[aria-pressed=true]")
+    expect(chosen).to_have_count(1)
+    assert at_rest(ada, chosen)[1] < before - 4
     ada.keyboard.press("Escape")
     # Where coffee may not go, nothing glows; over Bea it glows orange, and letting go serves it.
-    ada.wait_for_timeout(300)
     lift(ada, playable(ada).first)
     hover(ada, ada.locator("[data-telling]"))
     expect(ada.locator("[data-over], .pod.over")).to_have_count(0)
@@ -190,14 +207,15 @@ def test_deck_hand_target_pending_die(two: Callable[[str], Two]) -> None:
     expect(bea.locator("[data-telling]")).to_contain_text("contro di te")
     assert lasting_flaws(ada) == []
     # Granny rolls a die: both see the number, and in words what came of it.
+    for page in (ada, bea):
+        page.evaluate(NOTICE_DIE)
     bea.locator(".piece[data-act=choice] button", has=bea.locator("[aria-label*='nonna']")).tap()
     for page, saved in ((ada, "saved"), (bea, "salva")):
-        die = page.locator("[data-die]")
-        expect(die).to_be_visible()
-        number = int(die.get_attribute("data-die") or 0)
-        assert die.locator("circle").count() == number
-        assert (die.get_attribute("data-helped") == "true") == (number >= 4)
-        assert (saved in die.inner_text()) == (number >= 4)
+        page.wait_for_function("() => window.rolled")
+        number, helped, pips, words = page.evaluate("window.rolled")
+        assert pips == number
+        assert helped == (number >= 4)
+        assert (saved in words) == helped
 
 
 def test_lava_turns_and_poop_travels(two: Callable[[str], Two]) -> None:
@@ -276,7 +294,6 @@ def test_what_is_thrown_away_goes_to_its_pile(enter: Enter, quick: Served) -> No
     """TGIS-T08: toilets glow over their own pile; what is played for oneself glows over the table."""
     page = sit_alone(enter, quick, "HF", "phone", 2)
     take_two(page)
-    page.wait_for_timeout(400)
     lift(page, playable(page).first)
     hover(page, page.locator(".pod"))
     expect(page.locator("[data-over]")).to_have_count(0)
@@ -287,7 +304,6 @@ def test_what_is_thrown_away_goes_to_its_pile(enter: Enter, quick: Served) -> No
     page.keyboard.press("Escape")
     page.locator(".band [data-move=end]").click()
     asked(page, "limit")
-    page.wait_for_timeout(400)
     flushed = page.locator(".label", has_text="flushed").locator("b")
     before = int(flushed.inner_text())
     lift(page, playable(page).last)
@@ -334,9 +350,7 @@ def test_every_card_in_sight_can_be_held_up_and_turned(enter: Enter, quick: Serv
     expect(sheet).to_have_count(1)
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
-    box = playable(page).first.bounding_box()
-    assert box is not None
-    page.mouse.move(box["x"] + 14, box["y"] + 20)
+    page.mouse.move(*at_rest(page, playable(page).first))
     page.mouse.down()
     expect(sheet).to_have_count(1)  # held long enough
     page.mouse.up()
