@@ -22,7 +22,10 @@ def test_two_terminals_play_one_table(serve: Callable[..., Served]) -> None:
     second = subprocess.Popen(
         [*EXAMPLE, served.base, "--name", "Bea", "--auto", "--table", code], stdout=subprocess.PIPE, text=True
     )
-    time.sleep(1.2)
+    until = time.monotonic() + 120
+    while not any(entry["k"] == "say" for entry in served.entries(code)):  # both are there, and play
+        assert time.monotonic() < until
+        time.sleep(0.05)
     served.kill()
     served.start()
     printed = [process.communicate(timeout=240)[0] for process in (first, second)]
