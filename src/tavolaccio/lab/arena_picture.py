@@ -48,7 +48,8 @@ def picture(results: Results) -> str:
         )
     )
     chart = chart.resolve_scale(y="independent").properties(
-        title=f"{find(results.plan.game).meta.name('en')}: {results.plan.seats} seats, {len(results.matches)} matches"
+        padding={"left": 12, "right": 12, "top": 5, "bottom": 5},
+        title=f"{find(results.plan.game).meta.name('en')}: {results.plan.seats} seats, {len(results.matches)} matches",
     )
     drawn = io.StringIO()
     chart.save(drawn, format="svg")
