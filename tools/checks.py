@@ -65,7 +65,8 @@ def main(arguments: list[str]) -> int:
         return run_all([Check("pytest", [*PYTEST, "-m", "fresh"])])
     if arguments:
         return subprocess.call([*PYTEST, *arguments])
-    return run_all([*lint_checks(), *page_checks(), Check("pytest", [*PYTEST, "-n", "2", "--durations=30"])], second_look)
+    everything = Check("pytest", [*PYTEST, "-n", "2", "--durations=30"])
+    return run_all([*lint_checks(), *page_checks(), everything], second_look)
 
 
 def second_look() -> tuple[list[str], Result | None]:
