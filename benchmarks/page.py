@@ -63,13 +63,25 @@ class Table:
         self.line: CDPSession = self.context.new_cdp_session(self.page)
         self.kinds: list[str] = []
         self.rounds = 0
+        self.observing = False
+        self.seen: list[float] = []
 
     def sit_down(self) -> None:
+        self._note_seen()
         self.page.goto(self.base + "about")
         table = self.page.evaluate(hands.OPEN, ["soccmel", SEATS, {}, 1, ""])
         self.page.goto(f"{self.base}t/{table}")
         self.page.wait_for_selector("main.table, main.end")
         self.page.wait_for_load_state("networkidle")
+        if self.observing:
+            self.page.evaluate(OBSERVE)
+
+    def _note_seen(self) -> None:
+        """Keeps what this document has observed: the next one begins with nothing."""
+        longest: dict[int, float] = {}
+        for interaction, duration in self.page.evaluate("window.taken ?? []"):
+            longest[interaction] = max(longest.get(interaction, 0.0), duration)
+        self.seen += longest.values()
 
     def tap(self, kind: str, x: float, y: float) -> None:
         self.page.evaluate("(name) => performance.mark(name)", MARK + kind)
@@ -138,12 +150,11 @@ class Table:
         """What Event Timing says of each tap: the longest of its events, as INP counts."""
         self.line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         self.page.evaluate(OBSERVE)
+        self.observing = True
         self.play(count, seed=6)
         self.line.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-        longest: dict[int, float] = {}
-        for interaction, duration in self.page.evaluate("window.taken"):
-            longest[interaction] = max(longest.get(interaction, 0.0), duration)
-        return sorted(longest.values())
+        self._note_seen()
+        return sorted(self.seen)
 
 
 def report(found: list[Tap], seen: list[float], size: str) -> dict[str, Any]:
