@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
@@ -53,7 +54,10 @@ SMALL = """
   if (one.closest('.unseen, .skip, p, .number') || one.disabled) return false
   const box = one.getBoundingClientRect()
   if (!box.width || getComputedStyle(one).visibility === 'hidden') return false
-  return Math.max(box.height, one.closest('label')?.getBoundingClientRect().height ?? 0) < 43.5
+  // A small card may be hit beside its edge, too: its target is the area laid under it.
+  const under = getComputedStyle(one, '::before')
+  const area = under.content === 'none' ? 0 : parseFloat(under.height) * box.height / one.offsetHeight
+  return Math.max(box.height, area || 0, one.closest('label')?.getBoundingClientRect().height ?? 0) < 43.5
 }).map((one) => {
   const name = (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40)
   return `${one.tagName} ${name} ${Math.round(one.getBoundingClientRect().height)} px`
@@ -71,12 +75,21 @@ def flaws(page: Page) -> list[str]:
 
 def lasting_flaws(page: Page) -> list[str]:
     """The flaws that stay: what glides to its place may lie over something for a moment, longer on a busy machine."""
-    found = flaws(page)
+    return _lasting(page, flaws)
+
+
+def lasting_small_targets(page: Page) -> list[str]:
+    """What grows on its way is small only for a moment."""
+    return _lasting(page, small_targets)
+
+
+def _lasting(page: Page, look: Callable[[Page], list[str]]) -> list[str]:
+    found = look(page)
     for _ in range(16):
         if not found:
             break
         page.wait_for_timeout(250)
-        found = flaws(page)
+        found = look(page)
     return found
 
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from tests.server.served import Served
 from tests.web.conftest import SIZES, Finished
 from tests.web.hands import GAMES
-from tests.web.looking import barriers, flaws, lasting_flaws, small_targets
+from tests.web.looking import barriers, flaws, lasting_flaws, lasting_small_targets, small_targets
 
 Enter = Callable[..., Page]
 Matches = dict[str, Finished]
@@ -196,7 +196,7 @@ def test_nothing_is_cut_or_a_barrier(enter: Enter, quick: Served, finished: Matc
                 page.set_viewport_size({"width": width, "height": height})
                 page.wait_for_timeout(150)
                 where = f"{language}, {eyes}, {size}: "
-                found += [where + flaw for flaw in [*lasting_flaws(page), *small_targets(page)]]
+                found += [where + flaw for flaw in [*lasting_flaws(page), *lasting_small_targets(page)]]
                 if size == "phone" and language == "en":
                     found += [where + barrier for barrier in barriers(page, axe)]
     assert not found, "\n".join(found)
