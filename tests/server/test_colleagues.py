@@ -110,6 +110,16 @@ async def seated(houses: list[House], game: str, seed: int) -> tuple[str, list[P
     return made.id, people
 
 
+def vanish(house: House, exchange: Exchange, name: str) -> None:
+    """The worker is gone without a word: nothing is heard from it or done by it any more."""
+    exchange.members.remove(house.colleagues.bus)  # type: ignore[arg-type]
+    for timer in house.colleagues._timers.values():
+        timer.cancel()
+    table = house.tables.pop(name)
+    table.close()
+    table.busy = True
+
+
 @pytest.mark.parametrize("lost", [0.0, 0.3])
 def test_words_may_be_lost(
     tmp_path: Path, lost: float, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
@@ -178,12 +188,7 @@ def test_a_worker_that_falls_silent_is_replaced(tmp_path: Path, monkeypatch: pyt
             await asyncio.sleep(0.01)
         warden = next(house for house in houses if house.colleagues.keeps(name))
         assert sum([house.colleagues.keeps(name) for house in houses]) == 1
-        exchange.members.remove(warden.colleagues.bus)  # type: ignore[arg-type]
-        for timer in warden.colleagues._timers.values():
-            timer.cancel()
-        table = warden.tables.pop(name)
-        table.close()
-        table.busy = True
+        vanish(warden, exchange, name)
         left = [person for person in people if person.house is not warden]
         async with asyncio.timeout(60):
             while not all(person.phase == "over" for person in left):

@@ -15,7 +15,7 @@ from tavolaccio.server.colleagues import Colleagues
 from tavolaccio.server.gossip import Appended
 from tavolaccio.server.house import House
 from tavolaccio.server.wardens import Wardens
-from tests.server.test_colleagues import Person, act, closed, house_at
+from tests.server.test_colleagues import Person, act, closed, house_at, vanish
 
 
 def rank(house: House, table: str) -> int:
@@ -79,12 +79,7 @@ def test_people_who_meet_are_looked_after_there(tmp_path: Path, how: str, monkey
             for person in people:
                 home.tables[name].unwatch(person)
         else:
-            exchange.members.remove(home.colleagues.bus)  # type: ignore[arg-type]
-            for timer in home.colleagues._timers.values():
-                timer.cancel()
-            table = home.tables.pop(name)
-            table.close()
-            table.busy = True
+            vanish(home, exchange, name)
         async with asyncio.timeout(30):
             while name not in first.tables or not first.colleagues.keeps(name):
                 await asyncio.sleep(0.01)

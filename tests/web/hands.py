@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
@@ -165,3 +166,23 @@ def question(page: Page) -> Any:
     """What is asked and what may be answered, as the screen shows it."""
     state = page.evaluate(REACH)
     return state["point"], sorted((one["kind"], one["name"]) for one in state["things"])
+
+
+def host_and_guest(
+    enter: Callable[..., Page], base: str, game: str, options: dict[str, Any], name: str
+) -> tuple[Page, Page]:
+    """At a new table for three, before it begins: the host at a desk in English, a guest on a phone in Italian."""
+    host = enter("desktop", "en")
+    host.goto(base + "about")
+    table = host.evaluate(OPEN, [game, 3, options, 2, name])
+    host.goto(f"{base}t/{table}")
+    guest = enter("phone", "it")
+    guest.goto(f"{base}t/{table}")
+    return host, guest
+
+
+def begin(host: Page, guest: Page) -> None:
+    guest.get_by_role("button", name="Ci sono").tap()
+    host.get_by_role("button", name="Start with 3").click()
+    for page in (host, guest):
+        page.wait_for_selector("main.table, main.end")

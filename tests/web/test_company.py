@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.server.served import Served
-from tests.web.hands import OPEN
+from tests.web.hands import begin, host_and_guest
 from tests.web.looking import barriers, flaws, small_targets
 
 Enter = Callable[..., Page]
@@ -21,12 +21,7 @@ def say(page: Page, words: str) -> None:
 
 
 def test_whom_i_mute_i_do_not_read_any_more(enter: Enter, quick: Served, axe: str) -> None:
-    host = enter("desktop", "en")
-    host.goto(quick.base + "about")
-    table = host.evaluate(OPEN, ["lunch-money", 3, {}, 2, "Ada"])
-    host.goto(f"{quick.base}t/{table}")
-    guest = enter("phone", "it")
-    guest.goto(f"{quick.base}t/{table}")
+    host, guest = host_and_guest(enter, quick.base, "lunch-money", {}, "Ada")
     guest.get_by_role("button", name="Chi c’è e chiacchiere").tap()
     say(guest, MARKUP)
     expect(
@@ -59,14 +54,8 @@ def test_whom_i_mute_i_do_not_read_any_more(enter: Enter, quick: Served, axe: st
 
 
 def test_a_gesture_is_seen_at_the_table(enter: Enter, quick: Served, axe: str) -> None:
-    host = enter("desktop", "en")
-    host.goto(quick.base + "about")
-    table = host.evaluate(OPEN, ["soccmel", 3, {}, 2, "Ada"])
-    host.goto(f"{quick.base}t/{table}")
-    guest = enter("phone", "it")
-    guest.goto(f"{quick.base}t/{table}")
-    guest.get_by_role("button", name="Ci sono").tap()
-    host.get_by_role("button", name="Start with 3").click()
+    host, guest = host_and_guest(enter, quick.base, "soccmel", {}, "Ada")
+    begin(host, guest)
     for page in (host, guest):
         page.wait_for_selector("main.table")
     guest.get_by_role("button", name="Menu", exact=True).tap()

@@ -9,7 +9,19 @@ import pytest
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
 from tests.server.served import Served
-from tests.web.hands import GAMES, OPEN, REACH, SHORT, Hand, Keys, play_out, question, until_asked
+from tests.web.hands import (
+    GAMES,
+    OPEN,
+    REACH,
+    SHORT,
+    Hand,
+    Keys,
+    begin,
+    host_and_guest,
+    play_out,
+    question,
+    until_asked,
+)
 from tests.web.looking import barriers, lasting_flaws
 
 Enter = Callable[..., Page]
@@ -19,16 +31,8 @@ MARKUP = "<b>Ada</b><i>"
 @pytest.mark.parametrize("game", GAMES)
 def test_two_people_and_a_bot_play_to_the_end(enter: Enter, quick: Served, axe: str, game: str) -> None:
     """One at a desk in English, one on a phone in Italian, from the lobby to the podium and back to the lobby."""
-    host = enter("desktop", "en")
-    host.goto(quick.base + "about")
-    table = host.evaluate(OPEN, [game, 3, SHORT.get(game, {}), 2, MARKUP])
-    host.goto(f"{quick.base}t/{table}")
-    guest = enter("phone", "it")
-    guest.goto(f"{quick.base}t/{table}")
-    guest.get_by_role("button", name="Ci sono").tap()
-    host.get_by_role("button", name="Start with 3").click()
-    for page in (host, guest):
-        page.wait_for_selector("main.table, main.end")
+    host, guest = host_and_guest(enter, quick.base, game, SHORT.get(game, {}), MARKUP)
+    begin(host, guest)
     expect(guest.get_by_text(MARKUP).first).to_be_visible()  # a name is text, whatever it looks like
     assert guest.locator("b > b, .name i, .who i").count() == 0
     mouse, finger = Hand(host, touch=False, seed=7), Hand(guest, touch=True, seed=8)
