@@ -67,9 +67,10 @@ def run(chosen: argparse.Namespace) -> int:
     errors = Console(stderr=True, highlight=False)
     records: list[Record] = []
     started = time.perf_counter()
+    results = simulate(plan, chosen.first, chosen.games, chosen.jobs)
     with _progress(errors, chosen.games) as progress:
         bar = progress.add_task(plan.game, total=chosen.games)
-        for result in simulate(plan, chosen.first, chosen.games, chosen.jobs):
+        for result in results:
             if isinstance(result, Failure):
                 progress.stop()
                 return _report_failure(plan, result, chosen.journals)
