@@ -1,5 +1,8 @@
 """What ./test runs: every check, even after one has failed, and a summary at the end.
 
+The checks of Python and those of the page run side by side, and so does the compiling of the rules, which the tests of
+the compiled form wait for; the output of each is shown whole, in the order of the list.
+
 ./test              all checks, then all tests
 ./test --lint       the checks without the tests
 ./test --fresh      the slow tests that set up whole machines: a bare Python, a fresh copy
@@ -8,12 +11,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
+import signal
 import subprocess
 import sys
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from pathlib import Path
 from typing import NamedTuple
 
@@ -29,6 +36,8 @@ FEW = 5
 class Check(NamedTuple):
     name: str
     command: list[str]
+    lane: str = ""
+    """Checks of one lane run one after the other, those of different lanes side by side; without one, alone."""
 
 
 class Result(NamedTuple):
@@ -43,10 +52,10 @@ def lint_checks() -> list[Check]:
     rooms = [room for room in PYTHON_ROOMS if any((ROOT / room).rglob("*.py"))]
     linter = "from importlinter.cli import lint_imports_command; lint_imports_command(['--no-logo'])"
     return [
-        Check("ruff check", [*python, "ruff", "check"]),
-        Check("ruff format", [*python, "ruff", "format", "--check"]),
-        Check("mypy", [*python, "mypy", "--strict", *rooms]),
-        Check("import-linter", [sys.executable, "-c", linter]),
+        Check("ruff check", [*python, "ruff", "check"], "python"),
+        Check("ruff format", [*python, "ruff", "format", "--check"], "python"),
+        Check("mypy", [*python, "mypy", "--strict", *rooms], "python"),
+        Check("import-linter", [sys.executable, "-c", linter], "python"),
     ]
 
 
@@ -54,7 +63,7 @@ def page_checks() -> list[Check]:
     """The page: built first, because tests look at it in a browser."""
     web = [sys.executable, str(ROOT / "tools" / "web.py")]
     steps = {"page": "build", "svelte-check": "check", "eslint": "lint", "vitest": "test"}
-    return [Check(name, [*web, step]) for name, step in steps.items()]
+    return [Check(name, [*web, step], "page") for name, step in steps.items()]
 
 
 def main(arguments: list[str]) -> int:
@@ -65,8 +74,33 @@ def main(arguments: list[str]) -> int:
         return run_all([Check("pytest", [*PYTEST, "-m", "fresh"])])
     if arguments:
         return subprocess.call([*PYTEST, *arguments])
-    everything = Check("pytest", [*PYTEST, "-n", "2", "--durations=30"])
-    return run_all([*lint_checks(), *page_checks(), everything], second_look)
+    # Each worker begins with its half, so that what a file of tests sets up is set up once, and helps the other then.
+    everything = Check("pytest", [*PYTEST, "-n", "2", "--dist", "worksteal", "--durations=30"])
+    with compiling_meanwhile():
+        return run_all([*lint_checks(), *page_checks(), everything], second_look)
+
+
+@contextlib.contextmanager
+def compiling_meanwhile() -> Iterator[None]:
+    """Builds the compiled form with the time that others leave; whether that works is for its tests to say."""
+    command = [sys.executable, str(ROOT / "tools" / "compiled.py")]
+    quiet = subprocess.DEVNULL
+    with subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True) as process:
+        if hasattr(os, "setpriority"):
+            os.setpriority(os.PRIO_PROCESS, process.pid, 10)
+        try:
+            yield
+        finally:
+            end_all_of(process)
+
+
+def end_all_of(process: subprocess.Popen[bytes]) -> None:
+    """Ends a process that leads a group of its own, with the compilers that it has started."""
+    if os.name == "nt":
+        process.kill()
+    else:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def second_look() -> tuple[list[str], Result | None]:
@@ -81,7 +115,10 @@ def second_look() -> tuple[list[str], Result | None]:
 
 
 def run_all(checks: list[Check], second: Callable[[], tuple[list[str], Result | None]] = lambda: ([], None)) -> int:
-    results = [run(check) for check in checks]
+    results = [
+        *run_lanes([check for check in checks if check.lane]),
+        *map(run, [one for one in checks if not one.lane]),
+    ]
     unsteady: list[str] = []
     if not results[-1].passed:
         names, again = second()
@@ -98,10 +135,36 @@ def run_all(checks: list[Check], second: Callable[[], tuple[list[str], Result | 
     return 0 if all(result.passed for result in results) else 1
 
 
+def run_lanes(checks: list[Check]) -> Iterator[Result]:
+    """Runs each lane in a thread of its own, and shows what a check said when those before it are done."""
+    done: dict[str, Future[tuple[Result, bytes]]] = {check.name: Future() for check in checks}
+
+    def follow(lane: str) -> None:
+        for check in checks:
+            if check.lane == lane:
+                said = bytearray()
+                try:
+                    done[check.name].set_result((started(check, said.extend), bytes(said)))
+                except OSError as problem:
+                    done[check.name].set_exception(problem)
+
+    for lane in dict.fromkeys([check.lane for check in checks]):
+        threading.Thread(target=follow, args=(lane,), daemon=True).start()
+    for check in checks:
+        print(heading(check.name), flush=True)
+        result, said = done[check.name].result()
+        pass_on(said)
+        yield result
+
+
 def run(check: Check) -> Result:
     """Runs one check with its output passed on as it comes."""
     print(heading(check.name), flush=True)
-    started = time.monotonic()
+    return started(check, pass_on)
+
+
+def started(check: Check, hear: Callable[[bytes], object]) -> Result:
+    begun = time.monotonic()
     environ = dict(os.environ)
     if sys.stdout.isatty():  # the check itself sees a pipe
         environ.setdefault("FORCE_COLOR", "1")
@@ -109,11 +172,15 @@ def run(check: Check) -> Result:
     with subprocess.Popen(check.command, env=environ, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
         assert process.stdout is not None
         while chunk := os.read(process.stdout.fileno(), 8192):
-            sys.stdout.buffer.write(chunk)
-            sys.stdout.buffer.flush()
+            hear(chunk)
             output += chunk
     lines = output.decode(errors="replace").strip().splitlines()
-    return Result(check.name, process.returncode == 0, time.monotonic() - started, lines[-1] if lines else "")
+    return Result(check.name, process.returncode == 0, time.monotonic() - begun, lines[-1] if lines else "")
+
+
+def pass_on(output: bytes) -> None:
+    sys.stdout.buffer.write(output)
+    sys.stdout.buffer.flush()
 
 
 def heading(name: str) -> str:

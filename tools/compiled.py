@@ -49,6 +49,11 @@ must stay plain."""
 PLAIN = ("kernel/__init__.py", "kernel/compiling.py", "games/__init__.py", "bots/__init__.py")
 """Package markers, and the module that exists because it is not compiled."""
 
+PAGE = "server/static"
+"""Is linked to whether it is there or not: the page may be built later."""
+MADE = ("__pycache__", os.path.basename(PAGE))
+"""What is no source, and may come and go."""
+
 OPTIMIZATION = "2"
 KEPT = 4
 """Builds that stay: somebody may be running an older one."""
@@ -79,7 +84,7 @@ def fingerprint() -> str:
         whole.update(name.encode() + b"\0" + content(os.path.join(SOURCES, PACKAGE, name)))
     for place in laid_out():
         names = sorted(os.listdir(os.path.join(SOURCES, PACKAGE, place)))
-        whole.update("\0".join([place, *(name for name in names if name != "__pycache__")]).encode())
+        whole.update("\0".join([place, *(name for name in names if name not in MADE)]).encode())
     return whole.hexdigest()
 
 

@@ -116,8 +116,9 @@ def lay_out(place: Path) -> None:
         here.mkdir(parents=True)
         for entry in (source / folder).iterdir():
             inside = f"{folder}/{entry.name}".lstrip("/")
-            if entry.name != "__pycache__" and inside not in own:
+            if entry.name not in compiled.MADE and inside not in own:
                 link(entry, here / entry.name)
+    link(source / compiled.PAGE, place / compiled.PACKAGE / compiled.PAGE)
 
 
 def link(path: Path, name: Path) -> None:
@@ -126,7 +127,7 @@ def link(path: Path, name: Path) -> None:
     except OSError:  # Windows allows links to few
         if path.is_dir():
             shutil.copytree(path, name, ignore=shutil.ignore_patterns("__pycache__"))
-        else:
+        elif path.exists():
             shutil.copy2(path, name)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -45,6 +46,21 @@ def test_a_changed_source_is_another_form(monkeypatch: pytest.MonkeyPatch, tmp_p
     rules = sources / compiled.PACKAGE / "kernel" / "match.py"
     rules.write_text(rules.read_text(encoding="utf-8") + "\n# changed\n", encoding="utf-8")
     assert compiled.fingerprint() != changed
+
+
+def test_the_page_may_be_built_before_or_after(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A page that comes or goes makes no other form, and the folder leads to it."""
+    sources = tmp_path / "src"
+    shutil.copytree(compiled.SOURCES, sources, ignore=shutil.ignore_patterns(*compiled.MADE))
+    monkeypatch.setattr(compiled, "SOURCES", str(sources))
+    before = compiled.fingerprint()
+    compiling.lay_out(tmp_path / "form")
+    page = sources / compiled.PACKAGE / compiled.PAGE
+    page.mkdir()
+    (page / "index.html").write_text("the page", encoding="utf-8")
+    assert compiled.fingerprint() == before
+    seen = tmp_path / "form" / compiled.PACKAGE / compiled.PAGE / "index.html"
+    assert seen.read_text(encoding="utf-8") == "the page"
 
 
 def test_a_failure_is_said_in_one_sentence_and_not_repeated(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -35,6 +37,41 @@ def test_all_passed(capfd: pytest.CaptureFixture[str]) -> None:
     assert "FAILED" not in capfd.readouterr().out
 
 
+def test_lanes_run_side_by_side_and_speak_in_order(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """The first of one lane waits for the second of the other, which it can only do if neither waits for its turn."""
+    wait = f"import pathlib, time\nwhile not pathlib.Path({str(tmp_path / 'met')!r}).exists(): time.sleep(0.01)\n"
+    meet = f"import pathlib; pathlib.Path({str(tmp_path / 'met')!r}).touch()\n"
+    lanes = [
+        Check("first", [sys.executable, "-c", wait + "print('one')"], "left"),
+        Check("second", say("two", 1), "left"),
+        Check("third", say("three"), "right"),
+        Check("fourth", [sys.executable, "-c", meet + "print('four')"], "right"),
+        Check("pytest", say("5 passed")),
+    ]
+    assert checks.run_all(lanes) == 1
+    out = capfd.readouterr().out
+    said = [line for line in out.splitlines() if line and not line.startswith("--- ")]
+    assert said[:5] == ["one", "two", "three", "four", "5 passed"]
+    assert [line.split()[:2] for line in said[5:7]] == [["passed", "first"], ["FAILED", "second"]]
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="asks /proc whether somebody still runs")
+def test_who_compiles_meanwhile_is_gone_in_the_end(tmp_path: Path) -> None:
+    """With everybody whom the process has started."""
+    note = tmp_path / "child"
+    child = "import subprocess, sys, pathlib\nother = subprocess.Popen(['sleep', '600'])\n"
+    tell = f"pathlib.Path({str(note)!r}).write_text(str(other.pid)); other.wait()"
+    with subprocess.Popen([sys.executable, "-c", child + tell], start_new_session=True) as process:
+        while not note.exists() or not note.read_text(encoding="utf-8"):
+            time.sleep(0.01)
+        checks.end_all_of(process)
+    state = Path(f"/proc/{note.read_text(encoding='utf-8')}/stat")
+    deadline = time.monotonic() + 30
+    while state.exists() and " Z " not in state.read_text(encoding="utf-8") and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert not state.exists() or " Z " in state.read_text(encoding="utf-8")
+
+
 def test_every_room_with_python_in_it_is_type_checked() -> None:
     (mypy,) = [check for check in checks.lint_checks() if check.name == "mypy"]
     rooms = {path.parent.name for path in checks.ROOT.glob("*/*.py")} | {"src", "tests"}
@@ -51,6 +88,7 @@ def test_a_live_test_that_fails_once_is_looked_at_again_and_named(
 ) -> None:
     """A real pytest: the first run fails, the second one passes; a test of another room gets no second run."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # they take longer to load than all of this
     monkeypatch.setattr(checks, "LAST_FAILED", tmp_path / ".pytest_cache/v/cache/lastfailed")
     (tmp_path / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
     for room in ("web", "kernel"):
