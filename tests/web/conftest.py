@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -27,10 +28,43 @@ def is_ours(message: ConsoleMessage) -> bool:
     return message.type == "error" and not message.text.startswith(expected)
 
 
+class Loop:
+    """The event loop of Playwright, which stays the running one of this thread for as long as the browser is open.
+
+    It is put away between two tests: others that run in the same process want loops of their own.
+    """
+
+    def __init__(self) -> None:
+        self.away: asyncio.AbstractEventLoop | None = None
+
+    def put_away(self) -> None:
+        self.away = asyncio._get_running_loop()
+        asyncio._set_running_loop(None)
+
+    def take_out(self) -> None:
+        if self.away is not None:
+            asyncio._set_running_loop(self.away)
+
+
+LOOP = Loop()
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with browsers.opened() as opened:
         yield opened
+        LOOP.take_out()
+
+
+@pytest.fixture(autouse=True)
+def loop_of_the_browser(request: pytest.FixtureRequest) -> Iterator[None]:
+    """For whoever looks through the browser; the first to be set up, and so the last to be cleared away."""
+    if "browser" not in request.fixturenames:
+        yield
+        return
+    LOOP.take_out()
+    yield
+    LOOP.put_away()
 
 
 @pytest.fixture(scope="session")
@@ -106,14 +140,16 @@ def finished(quick: Served) -> dict[str, Finished]:
     """One finished match of every game."""
     found: dict[str, Finished] = {}
 
+    async def play(game: str) -> None:
+        options = SHORT.get(game, {})
+        players = await dealt(quick, 2, seats=3, game=game, options=options, bots=["instinct"], seed=21)
+        commitment = players[0].room["commitment"]
+        await finish(players, 120)
+        me = players[0]
+        found[game] = Finished(game, me.table, me.room["record"], me.cookie, commitment)
+
     async def matches() -> None:
-        for game in GAMES:
-            options = SHORT.get(game, {})
-            players = await dealt(quick, 2, seats=3, game=game, options=options, bots=["instinct"], seed=21)
-            commitment = players[0].room["commitment"]
-            await finish(players, 120)
-            me = players[0]
-            found[game] = Finished(game, me.table, me.room["record"], me.cookie, commitment)
+        await asyncio.gather(*[play(game) for game in GAMES])
 
     # A thread of its own: Playwright keeps a loop running in this one.
     with ThreadPoolExecutor(1) as alone:
