@@ -121,6 +121,7 @@ table-add-on = Pass it on
 table-for-me = For me
 table-say-it = Say it: +{ $number }
 table-change-out = { $before } → { $after }: out
+table-theirs = { $name }’s problem, not yours
 table-stopped = { $card } is stopped.
 table-coming = If nobody interrupts: Stimulus { $before } + { $more } = { $sum }. { $cost ->
     [0] You hold it in.

@@ -121,6 +121,7 @@ table-add-on = Passala avanti
 table-for-me = Per me
 table-say-it = Dillo: +{ $number }
 table-change-out = { $before } → { $after }: fuori
+table-theirs = Problema di { $name }, non tuo
 table-stopped = { $card } è fermata.
 table-coming = Se nessuno interrompe: Stimolo { $before } + { $more } = { $sum }. { $cost ->
     [0] La tieni.

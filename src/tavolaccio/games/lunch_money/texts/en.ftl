@@ -28,7 +28,7 @@ card-block-does = Stops a hit, and opens the way to a Grab: first yours, then th
 card-disarm-does = Stops a Weapon and makes the attacker discard it. After a Grab in your own turn it takes a Chunk away.
 card-dodge-does = Avoids a hit, or a Grab. Not a free attack. A sweeping attack goes on to the next player.
 card-faster-does = Play it with a Block or a Dodge: for the rest of the turn you have as many of that card as you need.
-card-first-aid-does = Gives you back 2 points. In your turn play as many as you like instead of attacking; at 0 or less use them to stay in the game.
+card-first-aid-does = Gives you back 2 coins. In your turn play as many as you like instead of attacking; at 0 or less use them to stay in the game.
 card-freedom-does = Frees you from a Grab, a Choke or a Headlock, from a Time Out at once, and from a Wedgy.
 card-hide-does = Instead of attacking: until your next turn nobody can touch you and you touch nobody. Heal with First Aid at once, then swap cards as you like.
 card-2-fer-does = Two attacks of 3: both on one opponent, or one each on two. Each needs its own Block or Dodge.
@@ -333,24 +333,24 @@ event-reshuffles = { $number ->
  }
 event-loses = { $me ->
     [who] You lose { $number ->
-        [one] 1 point
-       *[other] { $number } points
+        [one] 1 coin
+       *[other] { $number } coins
      }.
    *[none] { $who } loses { $number ->
-        [one] 1 point
-       *[other] { $number } points
+        [one] 1 coin
+       *[other] { $number } coins
      }.
  }
 event-heals = { $me ->
     [who] You get back { $number ->
         [0] nothing
-        [one] 1 point
-       *[other] { $number } points
+        [one] 1 coin
+       *[other] { $number } coins
      }.
    *[none] { $who } gets back { $number ->
         [0] nothing
-        [one] 1 point
-       *[other] { $number } points
+        [one] 1 coin
+       *[other] { $number } coins
      }.
  }
 event-stops = { $me ->
@@ -459,25 +459,25 @@ pending-attack = { $code ->
      }
    *[other] { $me ->
         [whom] If you do not react, you lose { $number ->
-            [one] 1 point
-           *[other] { $number } points
+            [one] 1 coin
+           *[other] { $number } coins
          }.
        *[none] If nobody reacts, { $whom } loses { $number ->
-            [one] 1 point
-           *[other] { $number } points
+            [one] 1 coin
+           *[other] { $number } coins
          }.
      }
  }
 pending-second-hit = { $me ->
     [whom] If you do not react, you lose { $number ->
-        [0] no points
-        [one] 1 point
-       *[other] { $number } points
+        [0] no coins
+        [one] 1 coin
+       *[other] { $number } coins
      }.
    *[none] If nobody reacts, { $whom } loses { $number ->
-        [0] no points
-        [one] 1 point
-       *[other] { $number } points
+        [0] no coins
+        [one] 1 coin
+       *[other] { $number } coins
      }.
  }
 pending-grab = { $me ->
@@ -491,12 +491,12 @@ pending-follow-up = { $me ->
  }
 pending-free = { $me ->
     [whom] A free attack: you cannot defend and lose { $number ->
-        [one] 1 point
-       *[other] { $number } points
+        [one] 1 coin
+       *[other] { $number } coins
      }.
    *[none] A free attack: { $whom } cannot defend and loses { $number ->
-        [one] 1 point
-       *[other] { $number } points
+        [one] 1 coin
+       *[other] { $number } coins
      }.
  }
 pending-defence = { $me ->
@@ -524,12 +524,12 @@ pending-chance = { $me ->
  }
 pending-heal = { $me ->
     [both] If nobody laughs, you get back { $number ->
-        [one] 1 point
-       *[other] { $number } points
+        [one] 1 coin
+       *[other] { $number } coins
      }.
    *[none] If nobody laughs, { $who } gets back { $number ->
-        [one] 1 point
-       *[other] { $number } points
+        [one] 1 coin
+       *[other] { $number } coins
      }.
  }
 pending-hide = { $me ->
@@ -547,14 +547,14 @@ pending-escape = { $me ->
  }
 pending-barrage = { $me ->
     [whom] If you do not react, you lose { $number ->
-        [0] no points
-        [one] 1 point
-       *[other] { $number } points
+        [0] no coins
+        [one] 1 coin
+       *[other] { $number } coins
      }.
    *[none] If nobody reacts, { $whom } loses { $number ->
-        [0] no points
-        [one] 1 point
-       *[other] { $number } points
+        [0] no coins
+        [one] 1 coin
+       *[other] { $number } coins
      }.
  }
 pending-hippie = { $me ->
@@ -586,16 +586,16 @@ pending-hold = { $me ->
  }
 pending-loss = { $me ->
     [whom] You lose { $number ->
-        [one] 1 point
-       *[other] { $number } points
+        [one] 1 coin
+       *[other] { $number } coins
      }.
     [both] You lose { $number ->
-        [one] 1 point
-       *[other] { $number } points
+        [one] 1 coin
+       *[other] { $number } coins
      }.
    *[none] { $whom } loses { $number ->
-        [one] 1 point
-       *[other] { $number } points
+        [one] 1 coin
+       *[other] { $number } coins
      }.
  }
 pending-discard = { $me ->
@@ -619,15 +619,15 @@ option-discarding = Discarding
 option-discarding-help = Remedies against players who discard for ever, hoping for better cards.
 option-discarding-free = free
 option-discarding-forbidden = forbidden
-option-discarding-cost-1 = costs 1 point
-option-discarding-cost-2 = costs 2 points
-option-discarding-cost-3 = costs 3 points
-option-discarding-cost-card = costs 1 point per card
+option-discarding-cost-1 = costs 1 coin
+option-discarding-cost-2 = costs 2 coins
+option-discarding-cost-3 = costs 3 coins
+option-discarding-cost-card = costs 1 coin per card
 option-discarding-attacked = everybody may hit you once
 option-humiliation-opens = Humiliation as an opening
 option-humiliation-opens-help = Whether a turn may be opened with a Humiliation, out of the blue.
-option-above-fifteen = More than 15 points
-option-above-fifteen-help = Whether First Aid may take you above the 15 points you started with.
+option-above-fifteen = More than 15 coins
+option-above-fifteen-help = Whether First Aid may take you above the 15 coins you started with.
 option-choke-turn = Keeping a Choke
 option-choke-turn-help = Whether squeezing on uses up the choker's turn.
 option-choke-turn-used = uses up the turn
@@ -646,7 +646,7 @@ kind-special = Special
 zone-deck = Draw pile
 zone-discards = Discards
 zone-front = In front
-field-points = Points
+field-points = Coins
     .most = 15
     .good = yes
 field-blind = Blind
@@ -670,7 +670,7 @@ summary =
     Grab, then: a Basic Attack, a Weapon, or Choke, Cooties, Headlock,
     Powerplay, Spank, Wedgy. No defence against a free attack.
     Humiliation spoils nearly everything, at any time, and hits.
-    At 0 points: First Aid at once, or you are out.
+    At 0 coins: First Aid at once, or you are out.
     At the end of the turn everybody draws up to 5. Last one up wins.
 
 # What is told of a finished match.

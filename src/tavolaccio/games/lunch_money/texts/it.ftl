@@ -28,7 +28,7 @@ card-block-does = Ferma un colpo e apre la strada a un Grab: prima il tuo, poi q
 card-disarm-does = Ferma un'Arma e la fa scartare a chi attacca. Dopo un Grab nel tuo turno toglie un Chunk.
 card-dodge-does = Evita un colpo, o un Grab. Non un attacco libero. Un colpo rotante prosegue verso il prossimo.
 card-faster-does = Giocala con un Block o un Dodge: fino alla fine del turno hai tutte le copie di quella carta che ti servono.
-card-first-aid-does = Ti ridà 2 punti. Nel tuo turno giocane quanti vuoi invece di attaccare; a 0 o meno usali per restare in gioco.
+card-first-aid-does = Ti ridà 2 monete. Nel tuo turno giocane quanti vuoi invece di attaccare; a 0 o meno usali per restare in gioco.
 card-freedom-does = Ti libera da un Grab, un Choke o un Headlock, da un Time Out se la usi subito, e da un Wedgy.
 card-hide-does = Invece di attaccare: fino al tuo prossimo turno nessuno può toccarti e tu non tocchi nessuno. Curati subito con i First Aid, poi cambia le carte che vuoi.
 card-2-fer-does = Due attacchi da 3: entrambi su un avversario, o uno ciascuno su due. Per ognuno serve un Block o un Dodge.
@@ -333,24 +333,24 @@ event-reshuffles = { $number ->
  }
 event-loses = { $me ->
     [who] Perdi { $number ->
-        [one] 1 punto
-       *[other] { $number } punti
+        [one] 1 moneta
+       *[other] { $number } monete
      }.
    *[none] { $who } perde { $number ->
-        [one] 1 punto
-       *[other] { $number } punti
+        [one] 1 moneta
+       *[other] { $number } monete
      }.
  }
 event-heals = { $me ->
     [who] Recuperi { $number ->
         [0] un bel niente
-        [one] 1 punto
-       *[other] { $number } punti
+        [one] 1 moneta
+       *[other] { $number } monete
      }.
    *[none] { $who } recupera { $number ->
         [0] un bel niente
-        [one] 1 punto
-       *[other] { $number } punti
+        [one] 1 moneta
+       *[other] { $number } monete
      }.
  }
 event-stops = { $me ->
@@ -459,25 +459,25 @@ pending-attack = { $code ->
      }
    *[other] { $me ->
         [whom] Se non reagisci, perdi { $number ->
-            [one] 1 punto
-           *[other] { $number } punti
+            [one] 1 moneta
+           *[other] { $number } monete
          }.
        *[none] Se nessuno reagisce, { $whom } perde { $number ->
-            [one] 1 punto
-           *[other] { $number } punti
+            [one] 1 moneta
+           *[other] { $number } monete
          }.
      }
  }
 pending-second-hit = { $me ->
     [whom] Se non reagisci, perdi { $number ->
-        [0] 0 punti
-        [one] 1 punto
-       *[other] { $number } punti
+        [0] 0 monete
+        [one] 1 moneta
+       *[other] { $number } monete
      }.
    *[none] Se nessuno reagisce, { $whom } perde { $number ->
-        [0] 0 punti
-        [one] 1 punto
-       *[other] { $number } punti
+        [0] 0 monete
+        [one] 1 moneta
+       *[other] { $number } monete
      }.
  }
 pending-grab = { $me ->
@@ -491,12 +491,12 @@ pending-follow-up = { $me ->
  }
 pending-free = { $me ->
     [whom] Attacco libero: non puoi difenderti e perdi { $number ->
-        [one] 1 punto
-       *[other] { $number } punti
+        [one] 1 moneta
+       *[other] { $number } monete
      }.
    *[none] Attacco libero: { $whom } non può difendersi e perde { $number ->
-        [one] 1 punto
-       *[other] { $number } punti
+        [one] 1 moneta
+       *[other] { $number } monete
      }.
  }
 pending-defence = { $me ->
@@ -524,12 +524,12 @@ pending-chance = { $me ->
  }
 pending-heal = { $me ->
     [both] Se nessuno ride, recuperi { $number ->
-        [one] 1 punto
-       *[other] { $number } punti
+        [one] 1 moneta
+       *[other] { $number } monete
      }.
    *[none] Se nessuno ride, { $who } recupera { $number ->
-        [one] 1 punto
-       *[other] { $number } punti
+        [one] 1 moneta
+       *[other] { $number } monete
      }.
  }
 pending-hide = { $me ->
@@ -547,14 +547,14 @@ pending-escape = { $me ->
  }
 pending-barrage = { $me ->
     [whom] Se non reagisci, perdi { $number ->
-        [0] 0 punti
-        [one] 1 punto
-       *[other] { $number } punti
+        [0] 0 monete
+        [one] 1 moneta
+       *[other] { $number } monete
      }.
    *[none] Se nessuno reagisce, { $whom } perde { $number ->
-        [0] 0 punti
-        [one] 1 punto
-       *[other] { $number } punti
+        [0] 0 monete
+        [one] 1 moneta
+       *[other] { $number } monete
      }.
  }
 pending-hippie = { $me ->
@@ -586,16 +586,16 @@ pending-hold = { $me ->
  }
 pending-loss = { $me ->
     [whom] Perdi { $number ->
-        [one] 1 punto
-       *[other] { $number } punti
+        [one] 1 moneta
+       *[other] { $number } monete
      }.
     [both] Perdi { $number ->
-        [one] 1 punto
-       *[other] { $number } punti
+        [one] 1 moneta
+       *[other] { $number } monete
      }.
    *[none] { $whom } perde { $number ->
-        [one] 1 punto
-       *[other] { $number } punti
+        [one] 1 moneta
+       *[other] { $number } monete
      }.
  }
 pending-discard = { $me ->
@@ -619,15 +619,15 @@ option-discarding = Scartare
 option-discarding-help = Rimedi contro chi scarta all'infinito sperando in carte migliori.
 option-discarding-free = libero
 option-discarding-forbidden = vietato
-option-discarding-cost-1 = costa 1 punto
-option-discarding-cost-2 = costa 2 punti
-option-discarding-cost-3 = costa 3 punti
-option-discarding-cost-card = costa 1 punto per carta
+option-discarding-cost-1 = costa 1 moneta
+option-discarding-cost-2 = costa 2 monete
+option-discarding-cost-3 = costa 3 monete
+option-discarding-cost-card = costa 1 moneta per carta
 option-discarding-attacked = tutti possono colpirti una volta
 option-humiliation-opens = Humiliation in apertura
 option-humiliation-opens-help = Se si può aprire il turno con una Humiliation, a freddo.
-option-above-fifteen = Più di 15 punti
-option-above-fifteen-help = Se i First Aid possono portarti oltre i 15 punti di partenza.
+option-above-fifteen = Più di 15 monete
+option-above-fifteen-help = Se i First Aid possono portarti oltre le 15 monete di partenza.
 option-choke-turn = Tenere un Choke
 option-choke-turn-help = Se continuare a stringere consuma il turno di chi stringe.
 option-choke-turn-used = consuma il turno
@@ -646,7 +646,7 @@ kind-special = Speciale
 zone-deck = Mazzo di gioco
 zone-discards = Scarti
 zone-front = Davanti
-field-points = Punti
+field-points = Monete
     .most = 15
     .good = yes
 field-blind = Al buio
@@ -670,7 +670,7 @@ summary =
     Dopo un Grab: un Attacco Base, un'Arma, oppure Choke, Cooties,
     Headlock, Powerplay, Spank, Wedgy. Da un attacco libero non c'è difesa.
     Humiliation rovina quasi tutto, in ogni momento, e picchia.
-    A 0 punti: subito un First Aid, o sei fuori.
+    A 0 monete: subito un First Aid, o sei fuori.
     A fine turno tutti tornano a 5 carte. Vince chi resta in piedi.
 
 # Quel che si racconta di una partita finita.

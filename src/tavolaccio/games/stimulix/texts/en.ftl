@@ -183,15 +183,92 @@ move-dice = Let the dice say it
 
 ## What is about to happen
 
-pending-action = If nobody interrupts, { $aimed ->
-    [yes] { $card } hits { $whom }.
-   *[no] { $who }'s { $card } takes effect.
+pending-action = If nobody interrupts, { $code ->
+    [act-01] { $me ->
+        [who] you swap intestines with your left neighbour.
+       *[none] { $who } swaps intestines with the left neighbour.
+     }
+    [act-02] { $me ->
+        [who] one Food leaves your Stomach, free of charge.
+       *[none] one Food leaves { $who }'s Stomach, free of charge.
+     }
+    [act-03] { $me ->
+        [whom] your rotated Food slides down, and then it presses.
+        [both] your rotated Food slides down, and then it presses.
+       *[none] { $whom }'s rotated Food slides down, and then it presses.
+     }
+    [act-04] { $me ->
+        [who] you need not eat what you were served.
+       *[none] { $who } need not eat what was served.
+     }
+    [act-05] two players swap what they were served.
+    [act-06] { $me ->
+        [whom] your Stimulus shoots up until the end of the turn.
+        [both] your Stimulus shoots up until the end of the turn.
+       *[none] { $whom }'s Stimulus shoots up until the end of the turn.
+     }
+    [act-07] { $me ->
+        [who] your Stimulus calms down until the end of the turn.
+       *[none] { $who }'s Stimulus calms down until the end of the turn.
+     }
+    [act-08] { $me ->
+        [who] everybody but you gains points.
+       *[none] everybody but { $who } gains points.
+     }
+    [act-09] { $me ->
+        [whom] one Food climbs back up into your Stomach.
+        [both] one Food climbs back up into your Stomach.
+       *[none] one Food climbs back up into a Stomach.
+     }
+    [act-10] { $me ->
+        [who] you look at { $whom }'s Food and may swap one.
+        [whom] { $who } looks at your Food and may swap one.
+       *[none] { $who } looks at { $whom }'s Food and may swap one.
+     }
+    [act-11] { $me ->
+        [whom] you gain a point for each Food in your Intestine.
+       *[none] { $whom } gains a point for each Food in the Intestine.
+     }
+    [act-12] { $me ->
+        [who] you get rid of some points.
+       *[none] { $who } gets rid of some points.
+     }
+    [act-13] { $me ->
+        [who] you and { $whom } swap Mutations.
+        [whom] { $who } swaps Mutations with you.
+       *[none] { $who } and { $whom } swap Mutations.
+     }
+    [act-14] every plate moves on to the left.
+    [act-15] the Event in play is over.
+    [act-16] { $me ->
+        [who] you take more Food in hand.
+       *[none] { $who } takes more Food in hand.
+     }
+   *[other] { $aimed ->
+        [yes] { $card } hits { $whom }.
+       *[no] { $who }'s { $card } takes effect.
+     }
  }
 pending-choice = { $aimed ->
     [yes] { $who } has named { $whom } as well.
    *[no] { $who } has named { $card }.
  }
-pending-interruption = { $who } answers with { $card }.
+pending-interruption = If nobody tops it, { $code ->
+    [int-01] the card comes to nothing.
+    [int-02] { $me ->
+        [who] the card works for you instead.
+       *[none] the card works for { $who } instead.
+     }
+    [int-03] the card comes to nothing, and { $me ->
+        [who] one Food leaves your Intestine.
+       *[none] one Food leaves { $who }'s Intestine.
+     }
+    [int-04] the card comes to nothing, and { $me ->
+        [who] you keep it.
+       *[none] { $who } keeps it.
+     }
+   *[other] { $card } takes effect.
+ }
 pending-bounce = { $card } now works for { $who }.
 pending-gastroscopy = { $who } looks at { $whom }'s Food and may exchange one for one.
 pending-mutation = { $who } uses { $card }.

@@ -183,15 +183,92 @@ move-dice = Lo dica il dado
 
 ## Che cosa sta per succedere
 
-pending-action = Se nessuno interrompe, { $aimed ->
-    [yes] { $card } colpisce { $whom }.
-   *[no] { $card } di { $who } ha effetto.
+pending-action = Se nessuno interrompe, { $code ->
+    [act-01] { $me ->
+        [who] scambi l'intestino con chi ti siede a sinistra.
+       *[none] { $who } scambia l'intestino con il vicino di sinistra.
+     }
+    [act-02] { $me ->
+        [who] un Cibo lascia il tuo Stomaco, gratis.
+       *[none] un Cibo lascia lo Stomaco di { $who }, gratis.
+     }
+    [act-03] { $me ->
+        [whom] il tuo Cibo ruotato scende di colpo, e preme.
+        [both] il tuo Cibo ruotato scende di colpo, e preme.
+       *[none] il Cibo ruotato di { $whom } scende di colpo, e preme.
+     }
+    [act-04] { $me ->
+        [who] salti il piatto che ti hanno servito.
+       *[none] { $who } salta il piatto che ha davanti.
+     }
+    [act-05] due giocatori si scambiano il piatto.
+    [act-06] { $me ->
+        [whom] il tuo Stimolo s'impenna fino a fine turno.
+        [both] il tuo Stimolo s'impenna fino a fine turno.
+       *[none] lo Stimolo di { $whom } s'impenna fino a fine turno.
+     }
+    [act-07] { $me ->
+        [who] il tuo Stimolo si calma fino a fine turno.
+       *[none] lo Stimolo di { $who } si calma fino a fine turno.
+     }
+    [act-08] { $me ->
+        [who] tutti tranne te prendono punti.
+       *[none] tutti tranne { $who } prendono punti.
+     }
+    [act-09] { $me ->
+        [whom] un Cibo ti risale nello Stomaco.
+        [both] un Cibo ti risale nello Stomaco.
+       *[none] un Cibo risale in uno Stomaco.
+     }
+    [act-10] { $me ->
+        [who] guardi i Cibi di { $whom } e puoi scambiarne uno.
+        [whom] { $who } guarda i tuoi Cibi e può scambiarne uno.
+       *[none] { $who } guarda i Cibi di { $whom } e può scambiarne uno.
+     }
+    [act-11] { $me ->
+        [whom] prendi un punto per ogni Cibo nel tuo Intestino.
+       *[none] { $whom } prende un punto per ogni Cibo nell'Intestino.
+     }
+    [act-12] { $me ->
+        [who] ti togli un po' di punti.
+       *[none] { $who } si toglie un po' di punti.
+     }
+    [act-13] { $me ->
+        [who] tu e { $whom } vi scambiate la Mutazione.
+        [whom] { $who } scambia la Mutazione con te.
+       *[none] { $who } e { $whom } si scambiano la Mutazione.
+     }
+    [act-14] tutti i piatti passano a sinistra.
+    [act-15] l'Evento in gioco finisce.
+    [act-16] { $me ->
+        [who] prendi altro Cibo in mano.
+       *[none] { $who } prende altro Cibo in mano.
+     }
+   *[other] { $aimed ->
+        [yes] { $card } colpisce { $whom }.
+       *[no] { $card } di { $who } ha effetto.
+     }
  }
 pending-choice = { $aimed ->
     [yes] { $who } ha indicato anche { $whom }.
    *[no] { $who } ha indicato { $card }.
  }
-pending-interruption = { $who } risponde con { $card }.
+pending-interruption = Se nessuno rilancia, { $code ->
+    [int-01] la carta va a vuoto.
+    [int-02] { $me ->
+        [who] la carta lavora per te.
+       *[none] la carta lavora per { $who }.
+     }
+    [int-03] la carta va a vuoto, e { $me ->
+        [who] un Cibo lascia il tuo Intestino.
+       *[none] un Cibo lascia l'Intestino di { $who }.
+     }
+    [int-04] la carta va a vuoto, e { $me ->
+        [who] te la tieni.
+       *[none] { $who } se la tiene.
+     }
+   *[other] { $card } ha effetto.
+ }
 pending-bounce = { $card } adesso lavora per { $who }.
 pending-gastroscopy = { $who } guarda il Cibo di { $whom } e può scambiare uno a uno.
 pending-mutation = { $who } usa { $card }.
