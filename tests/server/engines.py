@@ -51,7 +51,11 @@ class Engine:
     def end(self, how: signal.Signals = signal.SIGINT) -> None:
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(how)
-            self.process.wait(30)
+            try:
+                self.process.wait(30)
+            except subprocess.TimeoutExpired:  # who starts the tests in the background may have told all to ignore it
+                self.process.kill()
+                self.process.wait(30)
 
     def remove(self) -> None:
         self.end(signal.SIGQUIT)

@@ -228,7 +228,7 @@ def test_limits(serve: Any) -> None:
 
     async def test() -> None:
         ada, bea = await seated(served, 2, seed=16)
-        for number in range(105):
+        for number in range(108):
             await ada.send(t="ping", n=number)
         assert (await ada.until("error"))["reason"] == "too-fast"
         for number in range(10):
@@ -236,8 +236,8 @@ def test_limits(serve: Any) -> None:
         assert (await bea.until("error"))["reason"] == "too-fast"
         stranger = Player(served, "Z")
         await stranger.arrive()
-        statuses = []
-        for _ in range(25):
+        statuses: list[int] = []
+        while 429 not in statuses and len(statuses) < 100:  # however slowly they come
             response = await stranger.http("POST", "/api/tables", json={"game": "soccmel"})
             statuses.append(response.status_code)
         assert statuses[0] == 200

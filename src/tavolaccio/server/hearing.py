@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tavolaccio.server.tables import Connection, Table
 
 NOT_STORED = "it could not be stored, so it was not done; try again"
+TOO_FAST = ("too-fast", "too many changes; wait a little")
 
 
 def hear(table: "Table", connection: "Connection", message: Any, certain: bool = False) -> None:
@@ -127,6 +128,9 @@ def standing(table: "Table", connection: "Connection", message: protocol.Standin
     if message.what == CARD and not play.match.stack:
         table.refuse(connection, message.id, "no-card", "nothing lies on the stack")
         return
+    if not table.house.change_limit.take(connection.guest):
+        table.refuse(connection, message.id, *TOO_FAST)
+        return
     entry = StandEntry(play.q, seat, message.what, connection.guest, message.id, now())
 
     def stood() -> None:
@@ -151,6 +155,9 @@ def why(table: "Table", connection: "Connection", message: protocol.Why) -> None
 
 
 def act(table: "Table", connection: "Connection", message: Any) -> None:
+    if not table.house.change_limit.take(connection.guest):
+        table.refuse(connection, message.id, *TOO_FAST)
+        return
     room = rooms.copied(table.room)
     name, emoji = table.house.people.face(connection.guest)
     try:

@@ -68,11 +68,17 @@ class House:
         self.chat_limit = Buckets(limits.chat, limits.chat_burst)
         self.creation_limit = Buckets(limits.creations, limits.creations_burst)
         self.hint_limit = Buckets(limits.hints, limits.hints_burst)
+        self.change_limit = Buckets(limits.changes, limits.changes_burst)
+        self.crowd_limit = Buckets(limits.crowd, limits.crowd_burst)
+        self.crowd_talk_limit = Buckets(limits.crowd_talk, limits.crowd_talk_burst)
         village = hashlib.sha256(b"village " + key).hexdigest()[:12] + ":"  # all who share the store share the key
         self.colleagues = Colleagues(self, bus or InProcess(), village)
         self.colleagues.share("chat", self.chat_limit)
         self.colleagues.share("creations", self.creation_limit)
         self.colleagues.share("hints", self.hint_limit)
+        self.colleagues.share("changes", self.change_limit)
+        self.colleagues.share("crowd", self.crowd_limit)
+        self.colleagues.share("crowd talk", self.crowd_talk_limit)
         self.muted: Callable[[str, list[str]], None] = _tell_nobody
         """Tells those of a guest's connections that are here whom the guest does not want to read."""
         self.lobbies = Sweeper(self)
@@ -294,6 +300,8 @@ class House:
         """Chat and gestures; the reason (a text key) where they are refused."""
         if connection not in table.watchers:
             return "not-watching"
+        if connection.guest in table.room.kicked:
+            return "kicked"
         if not self.chat_limit.take(connection.guest):
             return "too-fast"
         seat = rooms.seat_of(table.room, connection.guest)

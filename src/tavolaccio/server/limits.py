@@ -23,8 +23,18 @@ class Limits(Struct):
     creations_burst: float = 20.0
     hints: float = 0.5
     hints_burst: float = 5.0
+    changes: float = 2.0
+    changes_burst: float = 40.0
+    """What one guest changes about a table: each change is kept for ever."""
+    crowd: float = 40.0
+    crowd_burst: float = 400.0
+    """From one address, of everything that is no move, and new connections: guests are free to make, addresses are
+    not."""
+    crowd_talk: float = 5.0
+    crowd_talk_burst: float = 60.0
+    """Of these: what others have to read, what is kept, what a bot has to think about."""
     connections: int = 200
     """Open at once from one address: a whole school may sit behind one."""
 
 
-UNLIMITED = Limits(1e9, 1e9, 1e9, 1e9, 1e9, 1e9, 1e9, 1e9, 1e9, 1e9, 10**9)
+UNLIMITED = Limits(**dict.fromkeys(Limits.__struct_fields__, 10**9))

@@ -33,6 +33,8 @@ BOTS = (
 RUNNING = ("ritual", "playing")
 """Phases in which a chair is kept for whoever leaves it."""
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+MOST_KICKED = 50
+"""Remembered at a table: the list goes into the journal with every change."""
 """For codes that are read aloud: none that look like another."""
 
 
@@ -356,7 +358,7 @@ def kick(room: RoomState, guest: str, seat: int, absent: bool, is_out: Callable[
     if chair.guest == guest:
         raise NotAllowed("yourself", "you are the host")
     if chair.kind == "person":
-        room.kicked.append(chair.guest)
+        room.kicked = [*room.kicked, chair.guest][-MOST_KICKED:]
     room.chairs[seat] = Chair()
 
 

@@ -38,6 +38,8 @@ PING_SECONDS = 20.0
 MOST_BACKLOG = 256
 MOST_WATCHED = 16
 MOST_HEADS: Final = 2048
+TALK: Final = (protocol.Chat, protocol.Emote, protocol.Mute, protocol.Hint)
+"""What others have to read, what is kept, what a bot has to think about."""
 
 
 def _head(size: int) -> bytes:
@@ -304,6 +306,8 @@ class Socket:
         elsewhere = self.house.colleagues.connections_from(self.address)
         if self.keeper.by_address.get(self.address, 0) + elsewhere >= self.house.limits.connections:
             return HTTPStatus.TOO_MANY_REQUESTS
+        if not self.house.crowd_limit.take(self.address):
+            return HTTPStatus.TOO_MANY_REQUESTS
         return None
 
     async def _meet(self) -> None:
@@ -348,23 +352,23 @@ class Socket:
         self.house.metrics.messages_in += 1
         if not self.bucket.take():
             self.house.metrics.throttled += 1
-            self._mistake("too-fast", "too many messages; wait a little", data)
+            self._mistake("too-fast", "too many messages; wait a little", _id_in(data))
             return
         try:
             message = read_client(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self.house.metrics.malformed += 1
-            self._mistake("malformed", str(error), data)
+            self._mistake("malformed", str(error), _id_in(data))
             return
         try:
             self._handle(message)
         except Exception:
             log.exception("a message could not be handled")
-            self._mistake("internal", "something went wrong here; nothing was changed", data)
+            self._mistake("internal", "something went wrong here; nothing was changed", _id_in(data))
 
-    def _mistake(self, reason: str, text: str, data: bytes) -> None:
+    def _mistake(self, reason: str, text: str, name: str) -> None:
         self.mistakes += 1
-        self.send(encode(WireError(reason, text[:200], _id_in(data))))
+        self.send(encode(WireError(reason, text[:200], name)))
         if self.mistakes >= MOST_MISTAKES:
             self.close(1008, "too many mistakes")
 
@@ -376,7 +380,19 @@ class Socket:
                 return
         if isinstance(message, protocol.Ping):
             self.send(encode(Pong(message.n, now())))
-            return
+        elif self._crowded(message):
+            self.house.metrics.throttled += 1
+            self._mistake("too-fast", "too much comes from your address; wait a little", getattr(message, "id", ""))
+        else:
+            self._serve(message)
+
+    def _crowded(self, message: Any) -> bool:
+        """Whether too much of what is no move comes from this address, by however many guests."""
+        if not self.house.crowd_limit.take(self.address):
+            return True
+        return isinstance(message, TALK) and not self.house.crowd_talk_limit.take(self.address)
+
+    def _serve(self, message: Any) -> None:
         if isinstance(message, protocol.Hello):
             if message.protocol != protocol.PROTOCOL:
                 self.send(encode(WireError("protocol", f"this server speaks version {protocol.PROTOCOL}")))
@@ -426,7 +442,7 @@ class Socket:
             else:
                 self.house.gone(self, message.table, "no-such-table")
         elif self.open:
-            self._handle(message)
+            self._serve(message)
 
     def _after(self, work: Any) -> None:
         """Messages wait, in order, until this is done."""
@@ -438,10 +454,10 @@ class Socket:
         self.waiting = False
         error = task.exception() if not task.cancelled() else None
         if isinstance(error, StoreError):
-            self._mistake("store", str(error), b"")
+            self._mistake("store", str(error), "")
         elif error is not None:
             log.error("a message could not be handled", exc_info=error)
-            self._mistake("internal", "something went wrong here; nothing was changed", b"")
+            self._mistake("internal", "something went wrong here; nothing was changed", "")
         while self.backlog and not self.waiting and self.open:
             self._message(self.backlog.popleft())
 

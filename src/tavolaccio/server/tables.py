@@ -233,7 +233,7 @@ class Table:
 
     def refuse(self, connection: Connection, name: str, reason: str, text: str, clause: str = "") -> None:
         doubted, self.doubted = self.doubted, None
-        if doubted is not None and doubted[1].id == name:
+        if doubted is not None and doubted[1].id == name and reason != "too-fast":
             self.house.catch_up(self, lambda: hear(self, *doubted, certain=True), sure=False)
             return
         self.house.metrics.refused += 1
@@ -336,6 +336,8 @@ class Table:
         before = self.room
         self.room = entry.room
         self.v += 1
+        if not self.room.watchers:
+            self._show_out()
         if isinstance(entry, StartEntry):
             self.deal()
             self.teller.begin()
@@ -367,6 +369,13 @@ class Table:
             self.absence.came(seat)
         self.house.colleagues.presence(self)
         self.teller.bring_up_to_date(connection, seat, v if epoch == self.house.epoch else -1)
+
+    def _show_out(self) -> None:
+        """Whoever has looked on in the lobby must go when a match begins at a table without watchers."""
+        for connection in list(self.watchers):
+            if not self.house.may_watch(self, connection.guest):
+                self.unwatch(connection)
+                self.house.gone(connection, self.id, "no-watchers")
 
     def unwatch(self, connection: Connection) -> None:
         seat = self.watchers.pop(connection, -1)
