@@ -205,6 +205,8 @@ class Keeper:
         self.original = compiler.compile
         self.linked = compiler.link_shared_object
         self.gate = threading.Semaphore(os.cpu_count() or 1)
+        self.turns: dict[str, threading.Lock] = {}
+        self.taking_turns = threading.Lock()
         self.hashes: dict[str, bytes] = {}
         OBJECTS.mkdir(parents=True, exist_ok=True)
 
@@ -219,13 +221,22 @@ class Keeper:
         for path in self.with_headers(source, folders):
             whole.update(self.hash(path))
         kept = OBJECTS / f"{whole.hexdigest()[:32]}.o"
-        if kept.exists():
-            kept.touch()
-        else:
-            with self.gate:
-                (made,) = self.original([source], **how)
-            keep(made, kept)
+        with self.turn(source):
+            if kept.exists():
+                kept.touch()
+            else:
+                with self.gate:
+                    (made,) = self.original([source], **how)
+                keep(made, kept)
         return str(kept)
+
+    def turn(self, source: str) -> threading.Lock:
+        """One at a time: mypyc's own files are in every library, and the object of a source is written to one place.
+
+        Made twice, it would also be changed under the linker, which knows it by a random number inside.
+        """
+        with self.taking_turns:
+            return self.turns.setdefault(os.path.realpath(source), threading.Lock())
 
     def link(self, objects: list[str], library: str, *words: Any, **how: Any) -> None:
         """The same for libraries: linking is where they are optimized as a whole."""

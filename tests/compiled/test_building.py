@@ -6,7 +6,9 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 import zipfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -81,6 +83,31 @@ def test_a_failure_is_said_in_one_sentence_and_not_repeated(
     broken.unlink()
     assert compiled.ready(str(broken)) is None
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_what_is_in_every_library_is_compiled_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Libraries are made side by side, and the linker of one may read what another would make again."""
+    monkeypatch.setattr(compiling, "OBJECTS", tmp_path / "objects")
+    shared = tmp_path / "shared.c"
+    shared.write_text("int answer;", encoding="utf-8")
+    made: list[str] = []
+
+    class Slow:
+        def compile(self, sources: list[str], **how: object) -> list[str]:
+            made.extend(sources)
+            time.sleep(0.05)
+            (tmp_path / "shared.o").write_text(str(len(made)), encoding="utf-8")
+            return [str(tmp_path / "shared.o")]
+
+        def link_shared_object(self) -> None:
+            raise NotImplementedError
+
+    keeper = compiling.Keeper(Slow())
+    with ThreadPoolExecutor(8) as libraries:
+        objects = list(libraries.map(lambda _: keeper.compile([str(shared)]), range(8)))
+    assert made == [str(shared)]
+    assert len({path for (path,) in objects}) == 1
+    assert Path(objects[0][0]).read_text(encoding="utf-8") == "1"
 
 
 def test_sources_stay_as_they_are(compiled_folder: str) -> None:
