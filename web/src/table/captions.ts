@@ -28,7 +28,8 @@ export function captionOf(at: Sitting, choice: Choice): Caption {
   const label = at.speak.move(choice.moves[0]!.text, at.point)
   if (!card) {
     const bad = choice.pass && at.hit
-    return { title: label, text: bad ? change(at, at.after!) : '', bad }
+    const theirs = choice.pass && at.aimedAt !== at.you ? at.people[at.aimedAt]?.name : undefined
+    return { title: label, text: bad ? change(at, at.after!) : theirs ? t('table-theirs', { name: theirs }) : '', bad }
   }
   if (at.game === 'soccmel' && choice.verb === 'suffer') {
     const rest = Math.max(0, (at.sum?.value ?? 0) - Math.abs(card.value ?? 0))
@@ -56,6 +57,10 @@ const PRICES: Record<string, string> = { 'this-game-is-shit': 'pile-of-poo', soc
 const SHRUGS: Record<string, string> = { 'this-game-is-shit': 'toilet', stimulix: 'toilet', 'lunch-money': 'person-bowing' }
 
 export function slotOf(at: Sitting, choice: Choice): Slot {
+  const back = `own-back-${at.game}`
+  if (at.facts.draws.includes(choice.verb)) return { picture: back, count: choice.verb === 'play' ? 2 : 4, number: '', bad: false }
+  // Who lets somebody pull a card out of the hand loses one.
+  if (choice.pass && at.aimedAt === at.you && at.facts.steals.includes(at.moment.at(-1)?.code ?? '')) return { picture: back, count: 1, number: '−1', bad: true }
   if (!choice.pass || !at.hit) return { picture: (choice.pass && SHRUGS[at.game]) || 'hourglass-not-done', count: 1, number: '', bad: false }
   const less = at.after! - numberAt(at.view, at.facts.counter, at.you)
   const many = at.game === 'this-game-is-shit' || at.game === 'lunch-money'

@@ -111,7 +111,7 @@ function phone(scene: Scene): Plan {
   const usual = scene.watching ? 0 : ({ 'this-game-is-shit': tight ? 70 : 78, 'lunch-money': tight ? 62 : 72, soccmel: 62, stimulix: tight ? (H < 660 ? 118 : 150) : 214 }[game] ?? 70)
   const answers = sheetBody(scene, tight)
   // The board of Stimulix takes what the others leave, up to a point.
-  const spare = game === 'stimulix' && !scene.watching && !tight ? H - y - bandH - answers.height - usual - 130 : 0
+  const spare = game === 'stimulix' && !scene.watching ? H - y - bandH - answers.height - usual - (tight ? 104 : 130) : 0
   const counterH = usual + Math.max(0, Math.min(64, spare))
   const wordsH = scene.words ? Math.ceil(scene.words / 2) * 56 + 4 : 0
   const sheetH = scene.watching ? 0 : bandH + (counterInSheet ? counterH : 0) + wordsH + answers.height
@@ -124,7 +124,7 @@ function phone(scene: Scene): Plan {
   const end = counterInSheet ? sheet.y : counter.y
   const moment: Box = { x: 12, y: y + 8, w: W - 24, h: Math.max(96, end - y - 16) }
   const pilesH = game === 'stimulix' ? 0 : scene.moment ? (game === 'this-game-is-shit' ? 34 : 0) : moment.h < 190 ? 34 : Math.min(110, moment.h * 0.42)
-  const piles: Box = scene.moment ? { x: 16, y: moment.y + moment.h - pilesH, w: W - (scene.moment === 1 ? 96 : 32), h: pilesH } : { x: 28, y: moment.y + (moment.h < 190 ? 12 : Math.max(20, (moment.h - pilesH - 120) / 2)), w: W - 56, h: pilesH }
+  const piles: Box = scene.moment ? { x: 12, y: moment.y + moment.h - pilesH, w: W - (scene.moment === 1 ? 88 : 24), h: pilesH } : { x: 28, y: moment.y + (moment.h < 190 ? 12 : Math.max(20, (moment.h - pilesH - 120) / 2)), w: W - 56, h: pilesH }
   const { stack, telling } = phoneMoment(scene, moment, piles, counter)
   return {
     desk: false, tight, ground: scene.watching ? H : sheet.y, log: null, header, pods, podKind: kind, strip, moment, telling, piles, counter, counterInSheet, sheet, band, words,
@@ -134,8 +134,17 @@ function phone(scene: Scene): Plan {
     stack,
     fronts: [],
     take: takeBox({ x: 0, y: H - Math.max(answers.rest, 36), w: W, h: Math.max(answers.rest, 36) }),
-    primer: { x: 12, y: moment.y, w: W - 24, h: Math.min(game === 'stimulix' ? counter.y + counter.h - moment.y : moment.h, 210) },
+    primer: primerOn(scene, moment, piles, counter),
   }
+}
+
+/** On a phone the primer covers neither the question nor a deck that can be pressed. */
+function primerOn({ game, width }: Scene, moment: Box, piles: Box, counter: Box): Box {
+  const end = moment.y + moment.h
+  const deck = piles.y + piles.h + 6
+  const foot = counter.y + counter.h
+  const y = game === 'stimulix' ? Math.min(counter.y, foot - 150) : game === 'this-game-is-shit' && end - deck >= 120 ? deck : moment.y
+  return { x: 12, y, w: width - 24, h: Math.min((game === 'stimulix' ? foot : end) - y, 180) }
 }
 
 /** How high the words below the answers are, when each has so many px. */
@@ -164,7 +173,7 @@ function sheetBody(scene: Scene, tight: boolean): { height: number; card: number
     const rows = scene.choices > 5 ? 2 : 1
     const column = (scene.width - 24) / Math.ceil(scene.choices / rows)
     const card = Math.floor(Math.max(44, Math.min(column - 10, rows > 1 ? 62 : side ? (tight ? 76 : 88) : tight ? 82 : 104)))
-    const caption = side ? 0 : rows > 1 ? 34 : Math.min(tight ? 62 : 78, captionHeight(scene.captions ?? [], column - 6))
+    const caption = side ? 0 : rows > 1 ? 34 : Math.min(tight ? 62 : 88, captionHeight(scene.captions ?? [], column - 6))
     const rest = scene.rest ? (tight ? 34 : 76) : 6
     return { card, caption, rest, height: 14 + rows * (card * RATIO + caption + 6) + rest }
   }
@@ -215,10 +224,12 @@ function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { sta
     const stack = Array.from({ length: n }, (_, k) => ({ x: counter.x + counter.w - w - 14 - (n - 1 - k) * step, y: counter.y - 18, w, turn: 5, z: 30 + k, bare: true }))
     return { stack, telling: { x: 20, y: moment.y, w: scene.width - 40, h: room } }
   }
-  if (n === 1 && !soccmel) {
+  const paper = scene.game === 'lunch-money'
+  // On squared paper there is often height to spare: then the words stand below a larger card.
+  if (n === 1 && !soccmel && !(paper && room >= 290)) {
     const w = Math.min(124, (room - 10) / RATIO, scene.width * 0.33)
     const spot = { x: moment.x + moment.w - w - 16, y: moment.y + (room - w * RATIO) / 2, w, turn: 3.5, z: 30, bare: w < 64 }
-    return { stack: [spot], telling: { x: moment.x + 20, y: moment.y + 8, w: spot.x - moment.x - 32, h: room - 16 } }
+    return { stack: [spot], telling: { x: moment.x + (paper ? 30 : 20), y: moment.y + 8, w: spot.x - moment.x - (paper ? 42 : 32), h: room - 16 } }
   }
   if (room < 170) {
     // Hardly any height: the cards left, and what they leave free is for the words.
@@ -231,7 +242,7 @@ function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { sta
   }
   const head = soccmel ? 14 : ARROWS
   const words = Math.min(soccmel ? 84 : 92, room * 0.46)
-  const top = Math.max(48, Math.min(124, (room - words - head - FACES) / RATIO, scene.width * 0.34))
+  const top = Math.max(48, Math.min(paper && n === 1 ? 150 : 124, (room - words - head - FACES) / RATIO, scene.width * (paper && n === 1 ? 0.39 : 0.34)))
   const small = Math.max(40, top * 0.78)
   const under = moment.y + head + top * RATIO + FACES + 2
   return {
@@ -316,7 +327,9 @@ function desk(scene: Scene): Plan {
   const tight = H < 760
   const header: Box = { x: 0, y: 0, w: F, h: 64 }
   const bandH = scene.band ? 56 : 0
-  const body = tight ? 196 : 226
+  // The boards of Stimulix need what a low screen has.
+  const low = tight || (game === 'stimulix' && H < 860)
+  const body = low ? 196 : 226
   const sheetH = scene.watching ? 0 : body + bandH
   const sheet: Box = { x: 24, y: H - sheetH, w: F - 48, h: sheetH }
   const top = H - (scene.watching ? 24 : body + 56)
@@ -331,10 +344,10 @@ function desk(scene: Scene): Plan {
   if (row) {
     const gap = game === 'soccmel' ? 24 : n > 4 ? 10 : 16
     const pad = game === 'soccmel' ? 26 : 24
-    const w = Math.min(game === 'soccmel' ? 190 : 340, (F - 2 * pad - gap * (n - 1)) / n)
+    const w = Math.min(game === 'soccmel' ? 190 : 400, (F - 2 * pad - gap * (n - 1)) / n)
     const start = (F - n * w - gap * (n - 1)) / 2
     const y = game === 'soccmel' ? 76 : 132
-    const h = game === 'soccmel' ? (tight ? 160 : H < 860 ? 172 : 214) : Math.min(tight ? 132 : 184, 52 + w * 0.42)
+    const h = game === 'soccmel' ? (tight ? 160 : H < 860 ? 172 : 214) : Math.min(tight ? 132 : low ? 144 : 184, 52 + w * 0.42)
     pods = Array.from({ length: n }, (_, k) => ({ x: start + k * (w + gap), y, w, h }))
     kind = game === 'soccmel' ? 'arch' : 'board'
   } else {
@@ -361,7 +374,7 @@ function desk(scene: Scene): Plan {
       ? { x: F - 24 - 130, y: moment.y + 8, w: 130, h: Math.min(140, moment.h) }
       : centred
         ? { x: F / 2 - 170, y: Math.max(clear, moment.y + Math.max(8, (moment.h - 320) / 2)), w: 340, h: Math.min(126, moment.h * 0.44, moment.y + moment.h - clear - 84) }
-        : { x: moment.x + 8, y: Math.max(clear, moment.y + (moment.h - Math.min(moment.h, 250)) / 2), w: 156, h: Math.min(moment.h, 250, moment.y + moment.h - clear) }
+        : { x: moment.x + 8, y: Math.max(clear, moment.y + (moment.h - Math.min(moment.h, 330)) / 2), w: 156, h: Math.min(moment.h, 330, moment.y + moment.h - clear) }
 
   let stack: Spot[]
   let telling: Box
@@ -373,8 +386,14 @@ function desk(scene: Scene): Plan {
     telling = { x, y: moment.y, w: F - x - 20, h: moment.h }
   } else if (game === 'soccmel') {
     const big = Math.min(160, (moment.h - 58) / RATIO)
-    telling = { x: F * 0.64, y: moment.y, w: piles.x - F * 0.64 - 12, h: moment.h }
-    stack = count ? chain(count, { x: 32, y: moment.y + 26, w: F * 0.62 - 40, h: big * RATIO }, Math.min(118, big * 0.76), big) : []
+    stack = count ? chain(count, { x: 32, y: moment.y + 26, w: Math.min(F * 0.62 - 40, piles.x - 318), h: big * RATIO }, Math.min(118, big * 0.76), big) : []
+    const from = stack[0]?.x ?? 0
+    const long = count ? stack.at(-1)!.x + big - from : 0
+    // A short row and its words stand together in the middle of what the piles leave free.
+    const start = Math.max(32, (piles.x - long - 44 - 330) / 2)
+    stack = stack.map((spot) => ({ ...spot, x: spot.x - from + start }))
+    const x = count ? start + long + 44 : F * 0.2
+    telling = { x, y: moment.y, w: count ? Math.min(330, piles.x - 12 - x) : F * 0.6, h: moment.h }
   } else if (count === 1) {
     const x = piles.x + piles.w + 30
     const top = below(x, 184)
@@ -404,12 +423,12 @@ function desk(scene: Scene): Plan {
   const words = scene.words ? { x: space.x + space.w - 232, y: inY + 14, w: 232, h: body - 28 } : null
   if (words) space.w -= 248
   const restW = scene.mode === 'choices' && scene.rest ? Math.min(space.w * 0.34, Math.max(scene.rest * 80, 150)) : 0
-  const size = scene.choices > 5 ? 62 : Math.min(tight ? 96 : 112, (space.w - restW) / Math.max(2, scene.choices) - 16)
+  const size = scene.choices > 5 ? 62 : Math.min(low ? 96 : 112, (space.w - restW) / Math.max(2, scene.choices) - 16)
   const caption = scene.choices > 5 ? 34 : body - 18 - size * RATIO
   const used = Math.min(space.w - restW, Math.max(1, scene.choices) * (scene.choices > 5 ? 120 : scene.choices <= 2 ? 280 : 170))
   return {
     desk: true, tight, ground: scene.watching ? H : top, log, header, pods, podKind: kind, strip, moment, telling, piles, counter, counterInSheet: !board, sheet, band, words,
-    hand: scene.mode === 'choices' ? [] : fan(scene, { ...space, h: body - 6 }, tight ? 104 : 118),
+    hand: scene.mode === 'choices' ? [] : fan(scene, { ...space, h: body - 6 }, low ? 104 : 118),
     choices: scene.mode === 'choices' ? columns(scene.choices, { x: space.x + (space.w - restW - used) / 2, y: inY + 12, w: used, h: 0 }, size, caption) : [],
     rest: scene.mode === 'choices' ? line(scene.rest, { x: space.x + space.w - restW, y: inY + 8, w: restW, h: 100 }, 68) : [],
     stack,
