@@ -34,12 +34,15 @@ README = (
 
 Prepare = Callable[["Page"], None]
 
-# Somebody wants an answer to what lies on the table, and there is more than one.
-TENSE = """() => {
+# Something is coming at us and costs something, there are so many answers and so many cards on the table.
+TENSE = """([answers, cards]) => {
   const table = document.querySelector('main.table')
-  const choices = document.querySelectorAll('[data-act=choice] button').length
-  return table?.dataset.asked === 'true' && choices > 1 && !!document.querySelector('.piece[data-act=look] .card')
+  const many = (what) => table.querySelectorAll(what).length
+  return table?.dataset.asked === 'true' && !many('[data-die]') && many('[data-act=choice] button') >= answers
+    && many('.piece[data-act=look] .card') >= cards && (answers < 3 || many('[data-act=choice] .slot.bad') > 0)
 }"""
+WANTED = ((3, 3), (3, 1), (2, 1))
+"""How many answers and cards make a moment worth a picture: the best first, less after each hundred moves without."""
 
 KNOWN = f"() => localStorage.setItem('tavolaccio.shown', JSON.stringify({list(hands.GAMES)}))"
 """Who has played before is not told how it works."""
@@ -68,16 +71,19 @@ def tense(game: str) -> Prepare:
     """In the middle of a match, when something is coming at us and there is a choice."""
 
     def prepare(page: Page) -> None:
-        for _ in range(4):
+        moves = 0
+        while moves < 1200:
             table = page.evaluate(hands.OPEN, [game, SEATS[game], {}, 1, "Ada"])
             page.evaluate(KNOWN)
             page.goto(f"{page.url.partition('/about')[0]}/t/{table}")
             page.wait_for_selector("main.table, main.end")
             player = hands.Hand(page, touch=False, seed=11)
             for move in range(400):
-                if move > 12 and page.evaluate(TENSE):
+                moves += 1
+                wanted = WANTED[min(moves // 100, len(WANTED) - 1)]
+                if move > 12 and page.evaluate(TENSE, wanted):
                     page.wait_for_timeout(1200)  # what flies has landed
-                    if page.evaluate(TENSE):
+                    if page.evaluate(TENSE, wanted):
                         page.mouse.move(2, 2)
                         return
                 player.move()
@@ -85,6 +91,7 @@ def tense(game: str) -> Prepare:
                 if player.over:
                     break
             page.goto(page.url.partition("/t/")[0] + "/about")
+        sys.exit(f"{game}: no tense moment in {moves} moves")
 
     return prepare
 

@@ -1,5 +1,6 @@
 """Fluent catalogues: files of messages, one after the other, the later ones winning."""
 
+import re
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -70,7 +71,8 @@ class Catalogue:
     def _format(self, pattern: Pattern, values: dict[str, Value] | None, name: str) -> str:
         text, errors = self._bundle.format_pattern(pattern, values or {})
         self.faults.extend([f"{name}: {error}" for error in errors])
-        return str(text)
+        # A card whose name ends in an exclamation mark ends the sentence, too.
+        return re.sub(r"([!?])\.(?!\.)", r"\1", str(text))
 
 
 def message_id(*parts: str) -> str:

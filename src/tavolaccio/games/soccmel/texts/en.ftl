@@ -91,8 +91,8 @@ move-card-at = { $card } to { $whom }
 # If nobody does anything
 
 pending-sequence = { $me ->
-    [whom] The pile is worth { $number }. If your time runs out, you suffer it.
-   *[none] The pile is worth { $number }. If { $whom } does nothing, { $whom } suffers it.
+    [whom] If your time runs out, you suffer { $number }.
+   *[none] If { $whom } does nothing, { $whom } suffers { $number }.
 }
 
 # What happened

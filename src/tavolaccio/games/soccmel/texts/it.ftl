@@ -91,8 +91,8 @@ move-card-at = { $card } a { $whom }
 # Se nessuno fa niente
 
 pending-sequence = { $me ->
-    [whom] La pila vale { $number }. Se ti scade il tempo, la incassi.
-   *[none] La pila vale { $number }. Se { $whom } non fa niente, la incassa.
+    [whom] Se ti scade il tempo, incassi { $number }.
+   *[none] Se { $whom } non fa niente, incassa { $number }.
 }
 
 # Che cosa è successo
