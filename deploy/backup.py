@@ -1,19 +1,23 @@
 """Back up the tables of a running server, or put a backup in place of what is there.
 
-    python deploy/backup.py save    STORE FILE      while the server runs: a moment's picture, nothing is stopped
-    python deploy/backup.py restore STORE FILE      the server must not run
+    python deploy/backup.py save    [STORE] FILE      while the server runs: a moment's picture, nothing is stopped
+    python deploy/backup.py restore [STORE] FILE      the server must not run
 
-STORE is the data folder of `serve --data`, or an address: sqlite:///FOLDER, postgresql://USER:PASSWORD@HOST/NAME.
-For PostgreSQL the programs pg_dump and pg_restore of its own version or newer must be on the path.
+STORE is the data folder of `serve --data`, or an address: sqlite:///FOLDER, postgresql://USER:PASSWORD@HOST/NAME;
+where none is given, what TAVOLACCIO_STORE holds. The file is readable by its owner only: hands that are being played
+are in it, and the key that signs cookies. For PostgreSQL the programs pg_dump and pg_restore of its own version or
+newer must be on the path.
 """
 
 import contextlib
 import os
+import re
 import shutil
 import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from urllib.parse import unquote
 
 FILE = "tavolaccio.sqlite3"
 KEY = "cookie.key"
@@ -22,14 +26,17 @@ KEY = "cookie.key"
 def main(arguments: list[str]) -> int:
     match arguments:
         case ["save" | "restore" as verb, store, file]:
-            work = {"save": save, "restore": restore}[verb]
+            pass
+        case ["save" | "restore" as verb, file] if store := os.environ.get("TAVOLACCIO_STORE", ""):
+            pass
         case _:
             print(__doc__, file=sys.stderr)
             return 2
+    os.umask(0o077)
     try:
-        work(store, Path(file))
+        {"save": save, "restore": restore}[verb](store, Path(file))
     except (OSError, sqlite3.Error, subprocess.CalledProcessError) as problem:
-        print(f"backup: {store}: {problem}", file=sys.stderr)
+        print(f"backup: {without_password(store)[0]}: {problem}", file=sys.stderr)
         return 2
     print(f"{verb}d: {file}" if verb == "save" else f"restored from {file}")
     return 0
@@ -39,10 +46,19 @@ def is_postgres(store: str) -> bool:
     return store.startswith(("postgresql://", "postgres://"))
 
 
+def without_password(store: str) -> tuple[str, dict[str, str]]:
+    """An address that may stand on a command line, and the surroundings that hold the rest."""
+    found = re.fullmatch(r"(\w+://[^:@/]*):([^@/]*)(@.*)", store)
+    if found is None:
+        return store, dict(os.environ)
+    return found[1] + found[3], {**os.environ, "PGPASSWORD": unquote(found[2])}
+
+
 def save(store: str, file: Path) -> None:
     unfinished = file.with_name(file.name + ".part")
     if is_postgres(store):
-        subprocess.run(["pg_dump", "--format=custom", f"--file={unfinished}", store], check=True)
+        address, environ = without_password(store)
+        subprocess.run(["pg_dump", "--format=custom", f"--file={unfinished}", address], env=environ, check=True)
     else:
         folder = Path(store.removeprefix("sqlite:///"))
         source = f"file:{(folder / FILE).resolve()}?mode=ro"
@@ -65,8 +81,9 @@ def key_beside(file: Path) -> Path:
 
 def restore(store: str, file: Path) -> None:
     if is_postgres(store):
-        options = ["--clean", "--if-exists", "--exit-on-error", f"--dbname={store}"]
-        subprocess.run(["pg_restore", *options, file], check=True)
+        address, environ = without_password(store)
+        options = ["--clean", "--if-exists", "--exit-on-error", f"--dbname={address}"]
+        subprocess.run(["pg_restore", *options, file], env=environ, check=True)
         return
     folder = Path(store.removeprefix("sqlite:///"))
     folder.mkdir(parents=True, exist_ok=True)

@@ -75,6 +75,35 @@ def test_a_backup_of_postgresql_comes_back(tmp_path: Path, postgres: Postgres | 
         assert found["seats"][0]["guest"] == made["seats"][0]["guest"]
 
 
+def test_a_backup_is_private(tmp_path: Path) -> None:
+    """The password is on no command line, where everybody on the machine could read it, and not in a complaint; the
+    file is its owner's alone."""
+    program = tmp_path / "pg_dump"
+    program.write_text('#!/bin/sh\necho "$*" "$PGPASSWORD" > "${2#--file=}"\n', encoding="utf-8")
+    program.chmod(0o755)
+    file = tmp_path / "tables.backup"
+    store = "postgresql://tavolaccio:se%3Acret@127.0.0.1/tavolaccio"
+    backup("save", str(file), PATH=f"{tmp_path}:{os.environ['PATH']}", TAVOLACCIO_STORE=store)
+    said = file.read_text(encoding="utf-8").split()
+    assert said[-2:] == ["postgresql://tavolaccio@127.0.0.1/tavolaccio", "se:cret"]
+    assert file.stat().st_mode & 0o777 == 0o600
+    program.write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+    command = [sys.executable, str(DEPLOY / "backup.py"), "save", store, str(file)]
+    environ = os.environ | {"PATH": f"{tmp_path}:{os.environ['PATH']}"}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environ)
+    assert done.returncode == 2
+    assert "cret" not in done.stderr
+
+
+def test_both_files_for_nginx_say_the_same() -> None:
+    """But for the names of the instances, and what is written above."""
+    alone, contained = [
+        (DEPLOY / name).read_text(encoding="utf-8").partition("worker_processes")[2]
+        for name in ("nginx.conf", "nginx.compose.conf")
+    ]
+    assert contained.replace("one:8888", "127.0.0.1:8881").replace("two:8888", "127.0.0.1:8882") == alone
+
+
 def test_a_wrong_word_says_what_is_right(tmp_path: Path) -> None:
     for words in ([], ["save"], ["keep", "a", "b"], ["save", str(tmp_path / "nowhere"), str(tmp_path / "file")]):
         command = [sys.executable, str(DEPLOY / "backup.py"), *words]

@@ -101,6 +101,8 @@ def test_the_muted_are_not_heard(serve: Callable[..., Served]) -> None:
         assert (await look(bea))["chat"] == [], "nor in what one reads on coming back"
         await bea.send(t="mute", guest=bea.guest)
         assert (await bea.until("error"))["reason"] == "mute-yourself"
+        await bea.send(t="mute", guest="no guest, \0 nor anything")
+        assert (await bea.until("error"))["reason"] == "no-such-guest"
         served.kill()
         served.start()
         tab = Player(served, "P1")
@@ -147,7 +149,10 @@ def test_a_lobby_that_everybody_has_left_is_closed(serve: Callable[..., Served])
         await late.watch()
         room = (await late.until("snapshot"))["room"]
         assert (room["phase"], room["notice"]) == ("closed", "closed-abandoned"), "the link says so"
-        assert (await late.act("sit"))["reason"] == "not-in-lobby"
+        assert (await late.act("sit"))["reason"] == "closed"
+        await ada.connect()
+        for kind in ("stand", "start", "ready"):  # who was its host, too
+            assert (await ada.act(kind))["reason"] == "closed"
 
     async def closed(player: Player) -> None:
         while (await player.http("GET", f"/api/tables/{player.table}")).json()["phase"] != "closed":

@@ -97,6 +97,12 @@ def test_forged_and_foreign(served: Served) -> None:
             await websockets.connect(served.ws + "x", proxy=None)
         async with websockets.connect(served.ws, origin=served.base.rstrip("/"), proxy=None) as friend:  # type: ignore[arg-type]
             assert json.loads(await friend.recv())["t"] == "welcome"
+        both = [("Origin", served.base.rstrip("/")), ("Origin", "https://evil.example")]
+        with pytest.raises(websockets.InvalidStatus, match="403"):
+            await websockets.connect(served.ws, additional_headers=both, proxy=None)
+        parted = [("Cookie", "theme=dark"), ("Cookie", ada.cookie)]  # as some proxies hand them on
+        async with websockets.connect(served.ws + "?table=x", additional_headers=parted, proxy=None) as tab:
+            assert json.loads(await tab.recv())["you"]["id"] == ada.guest
         assert (await bea.act("kick", seat=0))["reason"] == "not-host"
 
     run(test())

@@ -22,12 +22,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--data", type=Path, metavar="FOLDER", help="where the tables are kept (made where missing)")
     parser.add_argument(
-        "--store", default="", metavar="ADDRESS",
-        help="keep the tables in PostgreSQL: postgresql://USER:PASSWORD@HOST/NAME (default: a file in the data folder)",
+        "--store", default=os.environ.get("TAVOLACCIO_STORE", ""), metavar="ADDRESS",
+        help="keep the tables in PostgreSQL: postgresql://USER:PASSWORD@HOST/NAME (default: TAVOLACCIO_STORE, which "
+        "others on this machine cannot read; else a file in the data folder)",
     )  # fmt: skip
     parser.add_argument(
-        "--bus", default="", metavar="ADDRESS",
-        help="where workers, here and on other machines, hear of each other: redis://HOST (Valkey or Redis)",
+        "--bus", default=os.environ.get("TAVOLACCIO_BUS", ""), metavar="ADDRESS",
+        help="where workers, here and on other machines, hear of each other: redis://HOST (Valkey or Redis; default: "
+        "TAVOLACCIO_BUS)",
     )  # fmt: skip
     parser.add_argument(
         "--workers", type=whole_number(1, 64), default=1, metavar="N",

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from tavolaccio.server.people import is_guest
 from tavolaccio.server.protocol import Mute, WireError, encode
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ async def mute(socket: "Socket", wanted: Mute) -> None:
     reason = ""
     if wanted.guest == socket.guest:
         reason = "mute-yourself"
+    elif not is_guest(wanted.guest):
+        reason = "no-such-guest"
     elif wanted.mute and wanted.guest not in socket.muted and len(socket.muted) >= MOST_MUTED:
         reason = "too-many-muted"
     elif not house.chat_limit.take(socket.guest):

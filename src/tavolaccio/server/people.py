@@ -17,6 +17,7 @@ COOKIE = "tavolaccio"
 YEAR = 365 * 24 * 3600
 MOST_KNOWN = 20_000
 LONGEST_NAME = 24
+LONGEST_ID = 40
 JOINER = "\u200d"
 """Makes one picture of several."""
 NAMES = ("Gatto", "Tasso", "Cinghiale", "Piccione", "Nutria", "Scoiattolo", "Riccio", "Lumaca", "Trota", "Civetta")
@@ -58,6 +59,11 @@ def clean_emoji(text: str) -> str:
         if unicodedata.category(letter)[0] in "SM" or letter == JOINER or ord(letter) > 0x1F000
     ]
     return "".join([letter for letter in kept if letter not in "<>&"])
+
+
+def is_guest(text: str) -> bool:
+    """Could a guest be called so? (`People.new` makes them.)"""
+    return 0 < len(text) <= LONGEST_ID and text.isascii() and text.replace("-", "").replace("_", "").isalnum()
 
 
 class People:

@@ -437,6 +437,8 @@ def act(
     message: Any,
 ) -> None:
     """Does what a lobby message asks for. `absent`, `is_out`: whether somebody at a seat is not connected, or out."""
+    if room.phase == "closed":
+        raise NotAllowed("closed", "this table has been closed")
     match message:
         case protocol.Sit():
             sit(room, guest, name, emoji, message.seat)

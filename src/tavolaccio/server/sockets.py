@@ -278,7 +278,7 @@ class Socket:
             self._respond(self.ws.reject(refusal, refusal.phrase + "\n"))
             return
         response = self.ws.accept(request)
-        guest = self.house.people.read(request.headers.get("Cookie", ""))
+        guest = self.house.people.read("; ".join(request.headers.get_all("Cookie")))
         if guest is None:
             guest = self.house.people.new()
             response.headers["Set-Cookie"] = self.house.people.cookie(guest, self.keeper.secure)
@@ -299,9 +299,8 @@ class Socket:
     def _refused(self, request: Request) -> HTTPStatus | None:
         if request.path.partition("?")[0] != "/ws":
             return HTTPStatus.NOT_FOUND
-        origin = request.headers.get("Origin")
-        host = request.headers.get("Host", "")
-        if origin is not None and origin.partition("://")[2] != host:
+        hosts = request.headers.get_all("Host") or [""]
+        if any(origin.partition("://")[2] != hosts[0] for origin in request.headers.get_all("Origin")):
             return HTTPStatus.FORBIDDEN
         elsewhere = self.house.colleagues.connections_from(self.address)
         if self.keeper.by_address.get(self.address, 0) + elsewhere >= self.house.limits.connections:
