@@ -258,10 +258,10 @@ class House:
             rooms.set_start_by(room, start_by)
         if len(levels) >= seats:
             raise NotAllowed("full", f"{seats} chairs are not enough for you and {len(levels)} bots")
+        await self.people.meet(guest)
+        rooms.sit(room, guest, *self.people.face(guest), 0)  # before the bots: none of them may look like the host
         for place, level in enumerate(levels, start=1):
             room.chairs[-place] = rooms.bot_chair(room, seats - place, level)
-        await self.people.meet(guest)
-        rooms.sit(room, guest, *self.people.face(guest), 0)
         return await self._keep(room)
 
     async def _house_rules(self, text: str, room: RoomState) -> dict[str, Any]:
