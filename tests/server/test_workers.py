@@ -99,7 +99,8 @@ def test_clocks_and_pads_over_workers(request: pytest.FixtureRequest, village: V
     seeds = range(61, 67) if is_long(request) else (61,)
 
     async def test() -> None:
-        tables = [await spread(servers, 3, seed=seed, game="this-game-is-shit", clock="fast") for seed in seeds]
+        short = {"critical_mass": 3}
+        tables = [await spread(servers, 3, seed=seed, options=short, clock="fast") for seed in seeds]
         for players in tables:
             players[2].thinks = lambda: None  # never says anything; the clock speaks, later a bot
         await asyncio.gather(*[finish(players, 100) for players in tables])
