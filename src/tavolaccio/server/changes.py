@@ -164,8 +164,10 @@ class Memory:
         """The public facts that have another value than they were told last, with the new one."""
         table = match.state
         plan = self.plan
-        if [table.shown(zone) for zone in table.ZONES] != plan.sights:
-            return self._anew(match)
+        sights = plan.sights
+        for place, zone in enumerate(table.ZONES):
+            if table.shown(zone) != sights[place]:
+                return self._anew(match)
         data = self.data
         changed: Data = {}
         values: tuple[Any, ...] = plan.read_values(table)

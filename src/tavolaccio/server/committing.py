@@ -18,14 +18,16 @@ log = logging.getLogger("tavolaccio.server")
 
 
 class Commit:
-    """What one append of a table holds. `then` and `again` are for those who inherit."""
+    """What one append of a table holds. `then`, `again` and `prepare` are for those who inherit."""
 
-    __slots__ = ("bodies", "entries", "table")
+    __slots__ = ("bodies", "entries", "prepared", "table")
 
     def __init__(self, table: "Table", entries: Sequence[Entry]) -> None:
         self.table = table
         self.entries = entries
         self.bodies = [write_entry(entry) for entry in entries]
+        self.prepared = False
+        """It has taken effect already, and what there is to tell is held back."""
 
     def then(self, error: StoreError | None) -> None:
         """It is durable, or has failed."""
@@ -35,15 +37,27 @@ class Commit:
         """Somebody else was quicker."""
         raise NotImplementedError
 
+    def prepare(self) -> None:
+        """Only the disk can still stop it: it may take effect, as long as nobody is told."""
+
+    def written(self) -> None:
+        """What the store calls while the disk works. The table stays busy, so nobody sees what has not been kept."""
+        if not self.table.house.colleagues.others:
+            self.prepare()
+
     def done(self, error: StoreError | None) -> None:
         """What the store calls. Whatever else waits at the table goes on afterwards."""
         table = self.table
         if error is None:
             table.busy = False
+            n = table.n
+            if self.prepared:
+                n -= len(self.entries)
+            else:
+                table.n += len(self.entries)
             colleagues = table.house.colleagues
             if colleagues.others:
-                colleagues.appended(table, table.n, self.bodies)
-            table.n += len(self.entries)
+                colleagues.appended(table, n, self.bodies)
         elif isinstance(error, Conflict):
             table.house.metrics.conflicts += 1
             table.house.catch_up(table, self.again)  # whoever was quicker is right
@@ -52,6 +66,8 @@ class Commit:
             table.busy = False
             table.house.metrics.store_errors += 1
             log.error("table %s: %s", table.id, error)
+            if self.prepared:  # it is ahead of what was kept: nobody may look at it any more
+                table.house.strand(table)
         self.then(error)
         if table.waiting:
             table.go_on()

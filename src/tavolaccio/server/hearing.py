@@ -103,6 +103,18 @@ class Saying(Commit):
             return
         table.house.metrics.moves += 1
         self.connection.send(encode(Ack(self.message.id, table.id, self.v)))
+        if self.prepared:
+            table.teller.let_go()
+        else:
+            table.applied(self.entries, verified=True)
+
+    def prepare(self) -> None:
+        if len(self.entries) > 1:
+            return  # somebody comes back, too, which concerns more than those who are told
+        self.prepared = True
+        table = self.table
+        table.n += 1
+        table.teller.hold()
         table.applied(self.entries, verified=True)
 
     def again(self) -> None:

@@ -222,6 +222,18 @@ class House:
 
         self.spawn(renew())
 
+    def strand(self, table: Table) -> None:
+        """What this table holds was not kept, and the store is in trouble: nobody may see it before a new start."""
+        table.busy = True  # nothing more happens there
+        table.close()
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+        for one in table.waiting:
+            if isinstance(one, tuple):
+                connection, message = one
+                connection.send(encode(protocol.Refused(message.id, table.id, "store", "", "it could not be stored")))
+        table.waiting.clear()
+
     def deliver(self, connection: Connection, message: Any) -> None:
         table = self.tables.get(message.table)
         if table is not None:

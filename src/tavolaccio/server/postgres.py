@@ -63,6 +63,7 @@ from tavolaccio.server.store import (
     RecordRow,
     StoreError,
     TableRow,
+    Written,
     ignore,
     now,
 )
@@ -160,7 +161,7 @@ class PostgresStore:
 
     # Writing.
 
-    def append(self, what: Append, done: Done) -> None:
+    def append(self, what: Append, done: Done, written: Written | None = None) -> None:
         self._jobs.append((what, done))
         if self._writer is None:
             self._writer = asyncio.ensure_future(self._write())

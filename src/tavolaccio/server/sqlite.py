@@ -13,7 +13,7 @@ from tavolaccio.server import ratings
 from tavolaccio.server.people import read_key
 from tavolaccio.server.sqlite_file import FILE, connect
 from tavolaccio.server.sqlite_writing import Writer
-from tavolaccio.server.store import Append, Done, Loaded, RecordRow, StoreError, TableRow, now
+from tavolaccio.server.store import Append, Done, Loaded, RecordRow, StoreError, TableRow, Written, now
 
 T = TypeVar("T")
 
@@ -38,8 +38,8 @@ class SQLiteStore:
 
     # Writing.
 
-    def append(self, what: Append, done: Done) -> None:
-        self._writer.add(what, done)
+    def append(self, what: Append, done: Done, written: Written | None = None) -> None:
+        self._writer.add(what, done, written)
 
     def save_checkpoint(self, table: str, n: int, body: bytes) -> None:
         self._writer.save_checkpoint(table, n, body)
@@ -57,6 +57,8 @@ class SQLiteStore:
 
     def load(self, table: str) -> "asyncio.Future[Loaded | None]":
         def work(connection: sqlite3.Connection) -> Loaded | None:
+            if self._writer.broken is not None:
+                raise self._writer.broken  # what was written last may not be there tomorrow
             connection.execute("BEGIN")  # all from one moment
             try:
                 row = connection.execute(f"SELECT {ROW} FROM tables WHERE id = ?", (table,)).fetchone()  # noqa: S608

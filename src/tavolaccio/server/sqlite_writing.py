@@ -6,8 +6,9 @@ for nothing). The second may take long and is done elsewhere (`syncing`): `fdata
 told who have appended, so everything acknowledged is durable as with synchronous=FULL. (SQLite in a thread of its own
 would let go of the interpreter at every step and wait for its turn as often.)
 
-While that is going on what arrives gathers. A thread does, with the connection for itself, whatever takes long:
-whatever another process stands in the way of, what is not at hand yet, and putting things in order.
+While that is going on what arrives gathers, and what will have to be told is made ready (`written`). A thread does,
+with the connection for itself, whatever takes long: whatever another process stands in the way of, what is not at hand
+yet, and putting things in order.
 """
 
 import asyncio
@@ -25,7 +26,8 @@ from zlib import crc32
 
 from tavolaccio.server import ratings
 from tavolaccio.server.sqlite_file import lay_out_log, open_checked
-from tavolaccio.server.store import Append, Conflict, Done, StoreError, ignore, now
+from tavolaccio.server.sqlite_words import CHECKPOINT, change, insert
+from tavolaccio.server.store import Append, Conflict, Done, StoreError, Written, ignore
 from tavolaccio.server.syncing import Syncer
 
 log = logging.getLogger("tavolaccio.server")
@@ -36,45 +38,23 @@ PIECE = 1_000
 """Entries that move at once: a commit may have to wait for them."""
 MOST_AT_ONCE: Final = 128
 """Jobs in one transaction: more would make a thousand tables march in step, with the loop deaf meanwhile."""
-ENOUGH: Final = 16
+ENOUGH: Final = 24
 """Jobs that are worth a transaction at once."""
 MOST_CHECKPOINTS = 64
 QUIET_SECONDS = 2.0
 LULL_SECONDS = 0.2
 """Long enough for a piece, when one has gathered."""
 MOST_REMEMBERED = 50_000
-LOG_PAGES = 2_500
-"""Pages in the log after which it is copied into the file; then it begins anew."""
+LOG_PAGES = 1_800
+"""Pages in the log, about, after which it is copied into the file; then it begins anew. It is laid out for 2,000."""
 PATIENCE = 10_000
 """Milliseconds that the thread waits for another process; the loop does not wait at all."""
 
 T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], object], Callable[[object, StoreError | None], None]]
-Batch = list[tuple[Append | Job, Done]]
+Batch = list[tuple[Append | Job, Done, Written | None]]
 Results = list[tuple[object, StoreError | None]]
 
-
-_inserts: dict[int, str] = {}
-
-
-def _insert(rows: int) -> str:
-    """So many entries in one statement. It inserts nothing when another process has written since we last looked:
-    inside the statement's own transaction nobody else can."""
-    found = _inserts.get(rows)
-    if found is None:
-        found = (
-            f"INSERT INTO recent (table_id, n, body, checksum) "  # noqa: S608  # nothing but question marks
-            f"SELECT * FROM (VALUES {', '.join(['(?, ?, ?, ?)'] * rows)}) "
-            "WHERE (SELECT data_version FROM pragma_data_version) = ?"
-        )
-        _inserts[rows] = found
-    return found
-
-
-CHECKPOINT = (
-    "INSERT INTO checkpoints VALUES (?, ?, ?) ON CONFLICT (table_id) DO UPDATE SET n=excluded.n, body=excluded.body "
-    "WHERE excluded.n > checkpoints.n"
-)
 
 make_durable: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
 
@@ -88,14 +68,15 @@ class Writer:
         self._connection.execute("PRAGMA wal_autocheckpoint=0")
         self._log = lay_out_log(folder)
         self._loop = asyncio.get_running_loop()
-        self._jobs: deque[tuple[Append | Job, Done]] = deque()
+        self._jobs: deque[tuple[Append | Job, Done, Written | None]] = deque()
         self._checkpoints: deque[tuple[str, int, bytes]] = deque()
         self._planned = False
         self._seen = 0
         self._writing = False
         self._closing = False
         self._tidied = False
-        self._broken: StoreError | None = None
+        self.broken: StoreError | None = None
+        """Why nothing is promised any more."""
         self._tidying: asyncio.TimerHandle | None = None
         self._calls: SimpleQueue[tuple[Batch, Results | None] | None] = SimpleQueue()
         self._next: dict[str, int] = {}
@@ -112,6 +93,7 @@ class Writer:
         self.appended = 0
         self._flying: tuple[Batch, Results] = ([], [])
         """Written, and on its way to the disk."""
+        self._unprepared = False
         self._syncer: Syncer | None = None
         if os.name == "posix":
             self._syncer = Syncer(self._log, self._loop, self._synced, self._syncer_lost)
@@ -120,9 +102,10 @@ class Writer:
 
     # On the loop.
 
-    def add(self, job: Append | Job, done: Done) -> None:
-        """While the thread is at work, what arrives gathers. While it rests, jobs go when no more are arriving."""
-        self._jobs.append((job, done))
+    def add(self, job: Append | Job, done: Done, written: Written | None = None) -> None:
+        """While the disk is at work, what arrives gathers. While it rests, jobs go when there are enough of them, or no
+        more are arriving."""
+        self._jobs.append((job, done, written))
         if not self._writing and not self._planned:
             self._plan()
 
@@ -132,12 +115,12 @@ class Writer:
         self._loop.call_soon(self._go_when_calm)
 
     def _go_when_calm(self) -> None:
-        """A commit costs nearly the same for one entry and for fifty: as long as each round of the loop brings some
-        more, it waits for the next one."""
-        if self._seen < len(self._jobs) < MOST_AT_ONCE:
+        """As long as each round of the loop brings some more, a small commit waits for the next one."""
+        if self._seen < len(self._jobs) < ENOUGH:
             self._plan()
         else:
             self._go()
+            self._prepare()
 
     def call(self, work: Callable[[sqlite3.Connection], T]) -> "asyncio.Future[T]":
         """Runs `work` inside a write transaction."""
@@ -174,15 +157,30 @@ class Writer:
             self._calls.put((batch, results))
         else:
             self._flying = (batch, results)
+            self._unprepared = True
             self._syncer.request()
+
+    def _prepare(self) -> None:
+        """While the disk works, everything is made ready that will be told when it has."""
+        if not self._unprepared:
+            return
+        self._unprepared = False
+        batch, results = self._flying
+        for (_, _, written), (_, error) in zip(batch, results, strict=True):
+            if written is not None and error is None:
+                try:
+                    written()
+                except Exception:
+                    log.exception("what was stored could not be made ready")
 
     def _synced(self, well: bool) -> None:
         batch, results = self._flying
         self._flying = ([], [])
+        self._unprepared = False
         if not well:
             self._break("it refused")
-        if self._broken is not None:
-            results = [(None, self._broken) for _ in batch]
+        if self.broken is not None:
+            results = [(None, self.broken) for _ in batch]
         self._finished(batch, results)
 
     def _syncer_lost(self) -> None:
@@ -190,6 +188,7 @@ class Writer:
         log.warning("the process that makes entries durable has gone; a thread goes on in its place")
         self._syncer = None
         flying, self._flying = self._flying, ([], [])
+        self._unprepared = False
         if flying[0]:
             self._calls.put(flying)
 
@@ -202,12 +201,21 @@ class Writer:
             elif self._jobs and not self._planned:
                 self._plan()  # those who are told now have something to say soon
         _report(batch, results)
+        if self._unprepared:
+            self._loop.call_soon(self._prepare)  # when what was reported has been written to everybody
         if not self._writing and self._tidying is None and (self._recent or self._checkpoints):
-            self._tidying = self._loop.call_later(LULL_SECONDS if self._recent >= PIECE else QUIET_SECONDS, self._tidy)
+            self._tidy_later()
 
-    def _tidy(self) -> None:
+    def _tidy_later(self) -> None:
+        wait = LULL_SECONDS if self._recent >= PIECE else QUIET_SECONDS
+        self._tidying = self._loop.call_later(wait, self._tidy, self.commits)
+
+    def _tidy(self, commits: int) -> None:
+        """Where nothing has been written since."""
         self._tidying = None
-        if not self._writing:
+        if self.commits != commits or self._writing or self._jobs:
+            self._tidy_later()
+        else:
             self._writing = True
             self._calls.put(([], []))
 
@@ -247,19 +255,19 @@ class Writer:
         self._put_in_order()
 
     def _durable(self, batch: Batch, results: Results) -> Results:
-        if self._broken is None:
+        if self.broken is None:
             try:
                 make_durable(self._log)
             except OSError as error:
                 self._break(str(error.strerror))
-        if self._broken is not None:
-            return [(None, self._broken) for _ in batch]
+        if self.broken is not None:
+            return [(None, self.broken) for _ in batch]
         return results
 
     def _break(self, why: str) -> None:
         """Nobody knows what the disk holds now: nothing more is promised before a new start has looked."""
-        self._broken = StoreError(f"the disk does not keep what it is given ({why}); start again")
-        log.critical("%s", self._broken)
+        self.broken = StoreError(f"the disk does not keep what it is given ({why}); start again")
+        log.critical("%s", self.broken)
 
     def _patiently(self, batch: Batch) -> Results:
         self._be_patient(True)
@@ -332,11 +340,14 @@ class Writer:
 
     def _appended(self, batch: Batch) -> Results | None:
         """The usual case in one statement, which is a transaction by itself: entries of tables met before, and nobody
-        else has written meanwhile. None, with nothing done, where it is another case."""
+        else has written meanwhile. None, with nothing done, where it is another case.
+
+        Bodies as `bytearray`: with `bytes` sqlite3 looks each time for somebody who would adapt them, which costs half
+        as much as the whole statement."""
         numbers = self._next
         values: list[object] = []
         after: dict[str, int] = {}
-        for job, _ in batch:
+        for job, _, _ in batch:
             if not isinstance(job, Append) or job.row is not None or job.ending is not None:
                 return None
             table = job.table
@@ -344,13 +355,13 @@ class Writer:
             if numbers.get(table) != n or table in after:
                 return None
             for body in job.entries:
-                values += (table, n, body, crc32(body))
+                values += (table, n, bytearray(body), crc32(body))
                 n += 1
             after[table] = n
         values.append(self._data_version)
         rows = len(values) // 4
         try:
-            if self._connection.execute(_insert(rows), values).rowcount != rows:
+            if self._connection.execute(insert(rows), values).rowcount != rows:
                 return None
         except sqlite3.Error:
             return None  # to be tried once more, and reported, by the long way
@@ -363,7 +374,7 @@ class Writer:
 
     def _briefly(self, batch: Batch) -> Results | None:
         """What changes tables beside their entries, where nobody stands in the way and nothing takes long."""
-        for job, _ in batch:
+        for job, _, _ in batch:
             if not isinstance(job, Append) or (job.ending is not None and not ratings.at_hand()):
                 return None
         results = self._transaction(batch)
@@ -380,9 +391,14 @@ class Writer:
                 self._data_version = version
                 self._next.clear()
             self._insert_all(connection, batch, results)
-            for place, (job, _) in enumerate(batch):
-                if results[place][1] is None:
-                    results[place] = (self._rest(connection, job), None)
+            for place, (job, _, _) in enumerate(batch):
+                if results[place][1] is not None:
+                    continue
+                if not isinstance(job, Append):
+                    results[place] = (job[0](connection), None)
+                    self._pages += 4
+                elif job.row is not None or job.checkpoint is not None or job.ending is not None:
+                    self._pages += change(connection, job)
             connection.execute("COMMIT")
         except Exception as error:  # noqa: BLE001  # whatever it was, nothing is kept, and the writer goes on
             failure = StoreError(f"the store is in trouble: {error}")
@@ -392,7 +408,7 @@ class Writer:
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
             return [(None, failure) for _ in batch]
-        self._pages += 8 + 2 * len(batch)
+        self._pages += 4 + len(batch) // 16
         self.commits += 1
         self.appended += len(batch)
         return results
@@ -400,7 +416,7 @@ class Writer:
     def _insert_all(self, connection: sqlite3.Connection, batch: Batch, results: Results) -> None:
         """The entries of all jobs, and for each job whether somebody else was quicker."""
         values: list[object] = []
-        for job, _ in batch:
+        for job, _, _ in batch:
             conflict = None
             if isinstance(job, Append) and job.entries:
                 n = job.n
@@ -408,31 +424,13 @@ class Writer:
                     conflict = Conflict(f"entry {n} of table {job.table} exists already")
                 else:
                     for place, body in enumerate(job.entries, start=n):
-                        values += (job.table, place, body, crc32(body))
+                        values += (job.table, place, bytearray(body), crc32(body))
                     self._next[job.table] = n + len(job.entries)
             results.append((None, conflict))
         if values:
             rows = len(values) // 4
-            connection.execute(_insert(rows), (*values, self._data_version))
+            connection.execute(insert(rows), (*values, self._data_version))
             self._recent += rows
-
-    def _rest(self, connection: sqlite3.Connection, job: Append | Job) -> object:
-        """What changes together with the entries."""
-        if not isinstance(job, Append):
-            return job[0](connection)
-        if job.row is not None:
-            row = job.row
-            connection.execute(
-                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
-                "game=excluded.game, rules=excluded.rules, phase=excluded.phase, public=excluded.public, "
-                "changed=excluded.changed, room=excluded.room",
-                (row.id, row.game, row.rules, row.phase, row.public, now(), now(), row.room),
-            )
-        if job.checkpoint is not None:
-            connection.execute(CHECKPOINT, (job.table, job.n, job.checkpoint))
-        if job.ending is not None:
-            self._end(connection, job)
-        return None
 
     def _expected(self, connection: sqlite3.Connection, table: str) -> int:
         """The number that the table's next entry must have. Inside a transaction nobody else can change it."""
@@ -445,33 +443,9 @@ class Writer:
             self._next[table] = known
         return known
 
-    def _end(self, connection: sqlite3.Connection, job: Append) -> None:
-        assert job.ending is not None
-        record = job.ending.record
-        connection.execute(
-            "INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (record.id, record.table, record.game, record.rules, record.finished, record.summary, record.journal),
-        )
-        for result in job.ending.results:
-            connection.execute(
-                "INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?, ?, ?)",
-                (record.id, result.seat, result.who, result.place, result.won, record.finished),
-            )
-        for pool, best in ratings.meetings(job.ending.results):
-            known = {}
-            for who in best:
-                query = "SELECT mu, sigma, matches FROM ratings WHERE game = ? AND pool = ? AND who = ?"
-                row = connection.execute(query, (record.game, pool, who)).fetchone()
-                if row is not None:
-                    known[who] = row
-            connection.executemany(
-                "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?, ?)",
-                [(record.game, pool, who, *values) for who, values in ratings.rated(best, known).items()],
-            )
 
-
-def _report(batch: list[tuple[Append | Job, Done]], results: list[tuple[object, StoreError | None]]) -> None:
-    for (job, done), (result, error) in zip(batch, results, strict=True):
+def _report(batch: Batch, results: Results) -> None:
+    for (job, done, _), (result, error) in zip(batch, results, strict=True):
         try:
             if isinstance(job, Append):
                 done(error)

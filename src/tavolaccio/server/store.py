@@ -81,6 +81,7 @@ class Loaded(msgspec.Struct):
 
 
 Done = Callable[[StoreError | None], None]
+Written = Callable[[], None]
 
 
 def ignore(error: StoreError | None) -> None:
@@ -101,7 +102,10 @@ class Store(Protocol):
     @property
     def appended(self) -> int: ...
 
-    def append(self, what: Append, done: Done) -> None: ...
+    def append(self, what: Append, done: Done, written: Written | None = None) -> None:
+        """`written` is called, by stores that can tell, when nothing but the disk can still stop it: what will have to
+        be told may be prepared meanwhile. Whether it has been kept, `done` says, always, and after that."""
+        ...
 
     def save_checkpoint(self, table: str, n: int, body: bytes) -> None: ...
 

@@ -176,7 +176,7 @@ class Table:
                 room = entry.room
                 text = encode(room).decode()
                 row = TableRow(room.id, room.game, room.rules, room.phase, room.public, text)
-        self.house.store.append(Append(self.id, self.n, commit.bodies, row, None, ending), commit.done)
+        self.house.store.append(Append(self.id, self.n, commit.bodies, row, None, ending), commit.done, commit.written)
 
     def overtaken(self, entries: Sequence[Entry]) -> None:
         """What another worker has appended takes effect here, too. Nothing else happens meanwhile."""
@@ -368,7 +368,15 @@ class Table:
         if seat >= 0 and first:
             self.absence.came(seat)
         self.house.colleagues.presence(self)
-        self.teller.bring_up_to_date(connection, seat, v if epoch == self.house.epoch else -1)
+        known = v if epoch == self.house.epoch else -1
+        if self.teller.holding:  # first of all that waits: nothing else may be told before
+            self.waiting.appendleft(lambda: self._show(connection, known))
+        else:
+            self.teller.bring_up_to_date(connection, seat, known)
+
+    def _show(self, connection: Connection, v: int) -> None:
+        if connection in self.watchers:
+            self.teller.bring_up_to_date(connection, self.watchers[connection], v)
 
     def _show_out(self) -> None:
         """Whoever has looked on in the lobby must go when a match begins at a table without watchers."""

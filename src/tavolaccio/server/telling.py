@@ -23,7 +23,7 @@ RECENT_CHAT = 12
 
 
 class Teller:
-    __slots__ = ("chat", "memory", "recent", "ring", "ring_bytes", "stood", "table")
+    __slots__ = ("_held", "chat", "memory", "recent", "ring", "ring_bytes", "stood", "table")
 
     def __init__(self, table: "Table") -> None:
         self.table = table
@@ -33,6 +33,8 @@ class Teller:
         """Version, the shared part as told, the events: enough to tell any seat later what it missed."""
         self.ring_bytes = 0
         self.chat: deque[ChatLine] = deque(maxlen=RECENT_CHAT)
+        self._held: list[tuple[Connection, bytes]] | None = None
+        """What may not be told before it is durable."""
         self.stood: dict[int, str] = {}
         """The standing pass that each seat was last told to have; none is the usual case."""
 
@@ -55,6 +57,22 @@ class Teller:
         taken = events[:]
         events.clear()
         return taken
+
+    # What has happened, and is not durable yet.
+
+    @property
+    def holding(self) -> bool:
+        return self._held is not None
+
+    def hold(self) -> None:
+        """Whatever changes from now on is made ready, and told to nobody."""
+        self._held = []
+
+    def let_go(self) -> None:
+        held, self._held = self._held, None
+        if held is not None:
+            for connection, data in held:
+                connection.send(data)
 
     # Changes.
 
@@ -102,20 +120,21 @@ class Teller:
             self.memory.look(match.state)
             reaction = is_reaction(match)
         public = b"%b%b}" % (head, told)
-        made: dict[int, bytes] = {}
+        made = [b""] * len(table.room.chairs)
+        held = self._held
         for connection, seat in table.watchers.items():
-            if seat < 0:
-                connection.send(public)
-                continue
-            data = made.get(seat)
-            if data is None:
+            data = public if seat < 0 else made[seat]
+            if not data:
                 own = self._own(seat, reaction)
                 if more >> seat & 1:
                     data = b'%b,"events":%b%b}' % (head, events_json(events, seat), own)
                 else:
                     data = b"%b%b%b}" % (head, told, own) if own else public
                 made[seat] = data
-            connection.send(data)
+            if held is None:
+                connection.send(data)
+            else:
+                held.append((connection, data))
 
     def _own(self, seat: int, reaction: bool) -> bytes:
         """The seat's own part, where it has changed."""

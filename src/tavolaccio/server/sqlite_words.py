@@ -1,0 +1,73 @@
+"""What the writer says to SQLite."""
+
+import sqlite3
+
+from tavolaccio.server import ratings
+from tavolaccio.server.store import Append, Ending, now
+
+_inserts: dict[int, str] = {}
+
+
+def insert(rows: int) -> str:
+    """So many entries in one statement. It inserts nothing when another process has written since we last looked:
+    inside the statement's own transaction nobody else can."""
+    found = _inserts.get(rows)
+    if found is None:
+        found = (
+            f"INSERT INTO recent (table_id, n, body, checksum) "  # noqa: S608  # nothing but question marks
+            f"SELECT * FROM (VALUES {', '.join(['(?, ?, ?, ?)'] * rows)}) "
+            "WHERE (SELECT data_version FROM pragma_data_version) = ?"
+        )
+        _inserts[rows] = found
+    return found
+
+
+CHECKPOINT = (
+    "INSERT INTO checkpoints VALUES (?, ?, ?) ON CONFLICT (table_id) DO UPDATE SET n=excluded.n, body=excluded.body "
+    "WHERE excluded.n > checkpoints.n"
+)
+
+
+def change(connection: sqlite3.Connection, job: Append) -> int:
+    """What changes together with the entries. How many pages of the log that takes, about."""
+    pages = 0
+    if job.row is not None:
+        row = job.row
+        pages += 3
+        connection.execute(
+            "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
+            "game=excluded.game, rules=excluded.rules, phase=excluded.phase, public=excluded.public, "
+            "changed=excluded.changed, room=excluded.room",
+            (row.id, row.game, row.rules, row.phase, row.public, now(), now(), row.room),
+        )
+    if job.checkpoint is not None:
+        connection.execute(CHECKPOINT, (job.table, job.n, job.checkpoint))
+        pages += 3
+    if job.ending is not None:
+        _end(connection, job.ending)
+        pages += 12
+    return pages
+
+
+def _end(connection: sqlite3.Connection, ending: Ending) -> None:
+    record = ending.record
+    connection.execute(
+        "INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (record.id, record.table, record.game, record.rules, record.finished, record.summary, record.journal),
+    )
+    for result in ending.results:
+        connection.execute(
+            "INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?, ?, ?)",
+            (record.id, result.seat, result.who, result.place, result.won, record.finished),
+        )
+    for pool, best in ratings.meetings(ending.results):
+        known = {}
+        for who in best:
+            query = "SELECT mu, sigma, matches FROM ratings WHERE game = ? AND pool = ? AND who = ?"
+            row = connection.execute(query, (record.game, pool, who)).fetchone()
+            if row is not None:
+                known[who] = row
+        connection.executemany(
+            "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?, ?)",
+            [(record.game, pool, who, *values) for who, values in ratings.rated(best, known).items()],
+        )

@@ -1,0 +1,142 @@
+"""While the disk works everything is made ready that will be told, and nobody hears or sees any of it before."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tavolaccio.server import protocol
+from tavolaccio.server.clocks import Pace
+from tavolaccio.server.house import House
+from tavolaccio.server.limits import UNLIMITED
+from tavolaccio.server.sqlite import SQLiteStore
+from tavolaccio.server.store import StoreError
+from tavolaccio.server.tables import Table
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="the disk's process is stopped by a signal")
+
+
+class Ear:
+    """A client that keeps what it hears."""
+
+    def __init__(self, guest: str) -> None:
+        self.guest = guest
+        self.trip = 0.0
+        self.muted: frozenset[str] = frozenset()
+        self.heard: list[dict[str, Any]] = []
+
+    def send(self, data: bytes) -> None:
+        self.heard.append(json.loads(data))
+
+    def ping(self) -> None:
+        pass
+
+
+async def until(happened: Callable[[], bool]) -> None:
+    async with asyncio.timeout(60):
+        while not happened():
+            await asyncio.sleep(0.005)
+
+
+def writer_of(house: House) -> Any:
+    store = house.store
+    assert isinstance(store, SQLiteStore)
+    return store._writer
+
+
+def disk(house: House, what: signal.Signals) -> None:
+    """Stops the process that makes entries durable, or lets it go on."""
+    os.kill(writer_of(house)._syncer._process.pid, what)
+
+
+@asynccontextmanager
+async def playing(folder: Path) -> AsyncIterator[tuple[House, Table, list[Ear]]]:
+    """Two people in the middle of a match."""
+    house = await House.opened(folder, Pace(pad=0.0, long_grace=1e6), UNLIMITED)
+    try:
+        people = [Ear(house.people.new()) for _ in range(2)]
+        table = await house.create(people[0].guest, "this-game-is-shit", 2, {}, "none", False, True, [])
+        for person in people:
+            await house.people.meet(person.guest)
+            table.receive(person, protocol.Sit("sit", table.id))
+            table.watch(person, -1, "")
+            table.receive(person, protocol.Ready("ready", table.id))
+        table.receive(people[0], protocol.Start("start", table.id))
+        await until(lambda: table.play is not None and not table.busy)
+        for number in range(4):
+            say(table, people, f"before-{number}")
+            await until(lambda: not table.busy and not table.waiting)
+        for person in people:
+            person.heard.clear()
+        yield house, table, people
+    finally:
+        await house.close()
+
+
+def say(table: Table, people: list[Ear], name: str) -> Ear:
+    """Whoever is asked answers."""
+    assert table.play is not None
+    seat = table.play.awaited()[0]
+    move = table.play.options(seat)[0].text
+    table.receive(people[seat], protocol.Say(name, table.id, table.play.q, move))
+    return people[seat]
+
+
+def kinds(ear: Ear) -> list[str]:
+    return [message["t"] for message in ear.heard]
+
+
+def test_nothing_is_told_before_it_is_durable(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with playing(tmp_path) as (house, table, people):
+            version = table.v
+            disk(house, signal.SIGSTOP)
+            sender = say(table, people, "held")
+            await until(lambda: table.v == version + 1)  # it has taken effect ...
+            newcomer = Ear(people[0].guest)
+            table.watch(newcomer, -1, "")
+            again = say(table, people, "next")  # ... waits for its turn
+            await asyncio.sleep(0.1)
+            assert table.busy
+            assert [kinds(ear) for ear in (*people, newcomer)] == [[], [], []]  # ... and nobody knows
+            disk(house, signal.SIGCONT)
+            await until(lambda: not table.busy and not table.waiting and bool(newcomer.heard))
+            assert kinds(sender)[:2] == ["ack", "update"]
+            assert {(one["t"], one.get("v")) for one in people[0].heard} >= {("update", version + 1)}
+            assert {(one["t"], one.get("v")) for one in people[1].heard} >= {("update", version + 1)}
+            assert (newcomer.heard[0]["t"], newcomer.heard[0]["v"]) == ("snapshot", version + 1)
+            assert "ack" in [one["t"] for one in again.heard if one.get("id") == "next"]
+
+    asyncio.run(test())
+
+
+def test_what_the_disk_refuses_is_seen_by_nobody(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with playing(tmp_path) as (house, table, people):
+            version = table.v
+            disk(house, signal.SIGSTOP)
+            sender = say(table, people, "lost")
+            await until(lambda: table.v == version + 1)
+            say(table, people, "behind")
+            newcomer = Ear(people[0].guest)
+            table.watch(newcomer, -1, "")
+            writer_of(house)._break("tried out")
+            disk(house, signal.SIGCONT)
+            await until(lambda: any(one.get("id") == "lost" for one in sender.heard))
+            refused = [one for ear in people for one in ear.heard]
+            assert {(one["t"], one["reason"]) for one in refused} == {("refused", "store")}
+            assert {one["id"] for one in refused} == {"lost", "behind"}
+            assert newcomer.heard == []
+            assert table.id not in house.tables
+            with pytest.raises(StoreError, match="start again"):
+                await house.table(table.id)
+
+    asyncio.run(test())
