@@ -94,5 +94,5 @@ export function chapterAt(story: Story, n: number): number {
 
 /** What a chapter is called: sequences are counted, turns have the number that was shown in play. */
 export function numberOf(story: Story, game: string, chapter: number): number {
-  return game === 'soccmel' ? chapter : (story.chapters[chapter - 1]?.turn ?? chapter)
+  return game === 'soccmel' ? chapter : (story.chapters[chapter - 1]?.turn ?? chapter - 1) + 1
 }

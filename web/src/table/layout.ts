@@ -338,6 +338,8 @@ function desk(scene: Scene): Plan {
   const strip = game === 'stimulix' ? { x: 24, y: 90, w: F - 48, h: 32 } : null
 
   const row = game === 'soccmel' || game === 'stimulix'
+  // Who only looks on at Stimulix has no board: the others' take its place, and what happens stands beside them.
+  const gallery = game === 'stimulix' && scene.watching
   let pods: Box[]
   let kind: Plan['podKind'] = 'desk'
   let fronts: Box[] = []
@@ -349,6 +351,7 @@ function desk(scene: Scene): Plan {
     const y = game === 'soccmel' ? 76 : 132
     const h = game === 'soccmel' ? (tight ? 160 : H < 860 ? 172 : 214) : Math.min(tight ? 132 : low ? 144 : 184, 52 + w * 0.42)
     pods = Array.from({ length: n }, (_, k) => ({ x: start + k * (w + gap), y, w, h }))
+    if (gallery) pods = boards(n, { x: 24, y, w: F * 0.72 - 40, h: top - y - 12 })
     kind = game === 'soccmel' ? 'arch' : 'board'
   } else {
     const w = n > 5 ? 190 : 214
@@ -358,7 +361,7 @@ function desk(scene: Scene): Plan {
     fronts = pods.map((pod) => ({ x: pod.x + (pod.x < F * 0.2 ? 8 : pod.x > F * 0.7 ? -8 : 0) + 12, y: pod.y + pod.h + 8, w: pod.w - 16, h: 66 }))
   }
   const podsEnd = row ? (pods[0]?.y ?? 64) + (pods[0]?.h ?? 0) : 64 + (top - 64) * 0.22
-  const moment: Box = row ? { x: 24, y: podsEnd + 14, w: F - 48, h: top - podsEnd - 26 } : { x: F * 0.22, y: 64 + (top - 64) * 0.27, w: F * 0.56, h: (top - 64) * 0.7 }
+  const moment: Box = gallery ? { x: F * 0.72, y: 132, w: F * 0.28 - 24, h: top - 146 } : row ? { x: 24, y: podsEnd + 14, w: F - 48, h: top - podsEnd - 26 } : { x: F * 0.22, y: 64 + (top - 64) * 0.27, w: F * 0.56, h: (top - 64) * 0.7 }
 
   const board = game === 'stimulix'
   const count = scene.moment
@@ -368,7 +371,9 @@ function desk(scene: Scene): Plan {
   const clear = Math.max(0, ...fronts.filter((front) => front.y < moment.y + 20).map((front) => front.y + front.h))
   const below = (x: number, w: number) => Math.max(moment.y, ...fronts.filter((front) => front.y < moment.y + 20 && front.x < x + w && front.x + front.w > x).map((front) => front.y + front.h + 6))
   const end = Math.min(moment.x + moment.w, ...pods.filter((pod) => pod.x > F / 2 && pod.y + pod.h > moment.y + 30).map((pod) => pod.x - 14))
-  const piles: Box = board
+  const piles: Box = gallery
+    ? { x: moment.x, y: moment.y + moment.h - 36, w: moment.w, h: 34 }
+    : board
     ? { x: 24, y: moment.y + moment.h - 36, w: F * 0.24 - 16, h: 34 }
     : game === 'soccmel'
       ? { x: F - 24 - 130, y: moment.y + 8, w: 130, h: Math.min(140, moment.h) }
@@ -378,7 +383,13 @@ function desk(scene: Scene): Plan {
 
   let stack: Spot[]
   let telling: Box
-  if (board) {
+  if (gallery) {
+    const w = Math.min(112, (moment.w - 16) / 2, (moment.h - 200) / RATIO)
+    const step = Math.min(w * 0.4, 30)
+    stack = Array.from({ length: count }, (_, k) => ({ x: moment.x + moment.w - w - (count - 1 - k) * step, y: moment.y + 22, w, turn: 4, z: 30 + k, bare: k < count - 1 }))
+    const y = moment.y + w * RATIO + 40
+    telling = { x: moment.x, y, w: moment.w, h: piles.y - y - 8 }
+  } else if (board) {
     const w = Math.min(112, counter.h * 0.5)
     const step = Math.min(w * 0.6, 160 / Math.max(1, count))
     stack = Array.from({ length: count }, (_, k) => ({ x: counter.x + counter.w - w * 0.8 - (count - 1 - k) * step, y: counter.y - 18, w, turn: 5, z: 30 + k, bare: k < count - 1 }))
@@ -437,6 +448,15 @@ function desk(scene: Scene): Plan {
     // At the foot of what happened, where there is one: the card of the moment is not to be covered.
     primer: log ? { x: log.x + 12, y: H - 300, w: log.w - 24, h: 236 } : { x: F / 2 - 260, y: moment.y + Math.max(0, (moment.h - 190) / 2), w: 520, h: Math.min(moment.h, 190) },
   }
+}
+
+/** The boards of all, in two rows. */
+function boards(n: number, { x, y, w, h }: Box): Box[] {
+  const perRow = Math.ceil(n / 2)
+  const rows = Math.ceil(n / perRow)
+  const wide = (w - (perRow - 1) * 16) / perRow
+  const high = (h - (rows - 1) * 16) / rows
+  return Array.from({ length: n }, (_, k) => ({ x: x + (k % perRow) * (wide + 16), y: y + Math.floor(k / perRow) * (high + 16), w: wide, h: high }))
 }
 
 /** A little larger than it looks: nobody should have to aim. */

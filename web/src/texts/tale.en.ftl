@@ -43,7 +43,7 @@ end-last-one = { $game ->
     [soccmel] Everybody else boiled over
     [stimulix] Everybody else has left the building
    *[other] Everybody else has empty pockets
-} in { $turns } { $game ->
+} after { $turns } { $game ->
     [soccmel] sequences
    *[other] turns
 }.
@@ -53,7 +53,21 @@ end-fell-self = own { $card }, { $when }
 end-fell-alone = gone in { $when }
 end-short = { $card }, { $when }
 end-stood = still standing
-end-won = { $number } { $counter } at the end
+end-won = { $game ->
+    [this-game-is-shit] { $number } poop
+    [soccmel] { $number ->
+        [one] 1 degree
+       *[other] { $number } degrees
+     }
+    [stimulix] { $number ->
+        [one] 1 point
+       *[other] { $number } points
+     }
+   *[other] { $number ->
+        [one] 1 coin
+       *[other] { $number } coins
+     }
+} at the end
 end-awards = For the record
 end-moment = Moment of the match
 end-watch-it = Watch it

@@ -43,7 +43,7 @@ end-last-one = { $game ->
     [soccmel] Tutti gli altri hanno sbroccato
     [stimulix] Tutti gli altri sono corsi via
    *[other] Tutti gli altri hanno le tasche vuote
-} in { $turns } { $game ->
+} dopo { $turns } { $game ->
     [soccmel] sequenze
    *[other] turni
 }.
@@ -53,7 +53,24 @@ end-fell-self = { $card }, tutto da sé, { $when }
 end-fell-alone = via, { $when }
 end-short = { $card }, { $when }
 end-stood = ancora in piedi
-end-won = { $number } { $counter } alla fine
+end-won = { $game ->
+    [this-game-is-shit] { $number ->
+        [one] 1 cacca
+       *[other] { $number } cacche
+     }
+    [soccmel] { $number ->
+        [one] 1 grado
+       *[other] { $number } gradi
+     }
+    [stimulix] { $number ->
+        [one] 1 punto
+       *[other] { $number } punti
+     }
+   *[other] { $number ->
+        [one] 1 moneta
+       *[other] { $number } monete
+     }
+} alla fine
 end-awards = Da tramandare
 end-moment = Il momento della partita
 end-watch-it = Riguardalo
