@@ -46,8 +46,10 @@ NOTICE_FLIGHTS = """() => {
 NOTICE_DIE = """() => {
   new MutationObserver(() => {
     const die = document.querySelector('[data-die]')
-    const { die: number, helped } = die?.dataset ?? {}
-    if (die) window.rolled ??= [+number, helped === 'true', die.querySelectorAll('circle').length, die.innerText]
+    if (!die || window.rolled) return
+    const { die: number, helped } = die.dataset
+    window.rolled = [+number, helped === 'true', die.querySelectorAll('circle').length, die.innerText]
+    die.after(die.cloneNode(true)) // stays, so that it can be looked at in peace
   }).observe(document.querySelector('main.table'), { childList: true })
 }"""
 
@@ -154,7 +156,7 @@ def playable(page: Page) -> Locator:
     return page.locator(".piece[data-act=hand]:not(:has(.pale)) button")
 
 
-def test_deck_hand_target_pending_die(two: Callable[[str], Two]) -> None:
+def test_deck_hand_target_pending_die(two: Callable[[str], Two], axe: str) -> None:
     """A turn with nothing but coffee: TGIS-T07, T08, T11, T14, T16, T17, T25, T26."""
     ada, bea = two("MC")
     # Everybody sits at the bottom of their own table.
@@ -166,6 +168,7 @@ def test_deck_hand_target_pending_die(two: Callable[[str], Two]) -> None:
     expect(pile).to_have_text(str(DECK - 10))
     ada.locator("[data-deck]").click(button="right")
     assert [one.get_attribute("data-draw") for one in ada.locator("[data-draw]").all()] == ["reload", "play"]
+    assert barriers(ada, axe) == []
     ada.locator("[data-draw=play]").click()
     asked(ada, "keep")
     expect(pile).to_have_text(str(DECK - 12))
@@ -216,6 +219,8 @@ def test_deck_hand_target_pending_die(two: Callable[[str], Two]) -> None:
         assert pips == number
         assert helped == (number >= 4)
         assert (saved in words) == helped
+    expect(bea.locator("[data-die]").last).to_be_visible()
+    assert barriers(bea, axe) == []
 
 
 def test_lava_turns_and_poop_travels(two: Callable[[str], Two]) -> None:
@@ -266,7 +271,7 @@ def test_remedies_have_a_place_and_a_time(enter: Enter, quick: Served) -> None:
     expect(mine).to_contain_text("to the end of this turn")
 
 
-def test_the_plunger_picks_a_card_that_lies_face_down(two: Callable[[str], Two]) -> None:
+def test_the_plunger_picks_a_card_that_lies_face_down(two: Callable[[str], Two], axe: str) -> None:
     """TGIS-T09: choose the opponent, see the hand from behind, pick one; or put The Plunger back."""
     ada, bea = two("PL")
     take_two(ada)
@@ -276,6 +281,7 @@ def test_the_plunger_picks_a_card_that_lies_face_down(two: Callable[[str], Two])
     expect(panel.locator(".pick")).to_have_count(6)
     assert panel.locator(".card").count() == 0, "a face where only backs may be"
     assert lasting_flaws(ada) == []
+    assert barriers(ada, axe) == []
     ada.keyboard.press("Escape")
     expect(panel).to_have_count(0)
     assert ada.evaluate(ASKED, "game")
@@ -415,14 +421,24 @@ def test_the_secret_stays_one_and_the_rules_lead_on(visit: Visit) -> None:
     expect(link).to_have_attribute("rel", re.compile("noopener"))
 
 
-def test_who_holds_the_secret_knows_it(two: Callable[[str], Two]) -> None:
+def test_who_holds_the_secret_knows_it(two: Callable[[str], Two], enter: Enter) -> None:
     """TGIS-R88: its name and text are for whoever holds it, and for all once it is played."""
     ada, bea = two("SP")
-    take_two(ada)
-    expect(hand(ada).locator("[aria-label^='The Great Swap']").first).to_be_attached()
+    carlo = come_in(enter, "phone", "it")  # who only watches holds no card
+    carlo.goto(ada.url)
+    carlo.wait_for_selector("main.table")
+    ada.locator("[data-deck]").click()
+    ada.locator("[data-draw=play]").click()
+    asked(ada, "keep")  # until one is thrown away, where everybody sees it
+    expect(ada.locator(".piece[data-act=choice] [aria-label^='The Great Swap']").first).to_be_attached()
+    expect(carlo.locator("[data-spoken]")).to_contain_text("pesca")
+    assert "rande scambio" not in carlo.content()
+    ada.locator(".piece[data-act=choice] button").first.click()
+    asked(ada, "game")
     playable(ada).first.click()
     ada.locator(".pod.target").click()
-    expect(bea.locator("[data-spoken]")).to_contain_text("Il grande scambio")
+    for page in (bea, carlo):
+        expect(page.locator("[data-spoken]")).to_contain_text("Il grande scambio")
 
 
 def test_a_bot_takes_the_seat_of_who_leaves(two: Callable[[str], Two]) -> None:

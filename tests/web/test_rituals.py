@@ -64,12 +64,13 @@ def test_a_host_asks_for_confessions_and_confesses(enter: Enter, quick: Served, 
     assert page.locator("[data-ritual]").count() == 0
 
 
-def test_straws_are_drawn(enter: Enter, quick: Served) -> None:
+def test_straws_are_drawn(enter: Enter, quick: Served, axe: str) -> None:
     page = enter("phone", "it")
     begin(page, quick, "lunch-money", "Si parte in 3")
     straws = page.locator("[data-ritual=lots] li button")
     expect(straws).to_have_count(3)
     assert lasting_flaws(page) == []
+    assert barriers(page, axe) == []
     free = page.get_by_role("button", name=re.compile(r"Bastoncino \d$"))
     free.first.tap()
     said = chosen(page)

@@ -146,13 +146,20 @@ class Finger:
             self.page.wait_for_timeout(20)
 
 
-def test_a_finger_drags_a_card_onto_somebody(sit: Any) -> None:
+def test_a_finger_holds_a_card_up_and_drags_it_onto_somebody(sit: Any) -> None:
     for _ in range(8):  # a hand without a card that hits somebody is dealt again
         page = sit("lunch-money", "phone")
         if not until_asked(page, "action"):
             continue  # out before the first turn: it happens in this school yard
         page.wait_for_timeout(400)
         finger = Finger(page)
+        held = next(one for one in page.evaluate(REACH)["things"] if one["kind"] == "hand")
+        finger.touch("touchStart", (held["x"], held["y"]))  # held long enough, it is enlarged and not played
+        expect(page.get_by_role("dialog")).to_have_count(1)
+        finger.touch("touchEnd")
+        expect(page.get_by_role("dialog")).to_have_count(1)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
         for card in [one for one in page.evaluate(REACH)["things"] if one["kind"] == "hand"]:
             start, above = (card["x"], card["y"]), (card["x"], card["y"] - 70)
             finger.pull(start, above)

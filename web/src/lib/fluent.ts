@@ -30,7 +30,7 @@ export class Catalogue {
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute]
     if (pattern == null) return null
     const problems: Error[] = []
-    return this.bundle.formatPattern(pattern, values, problems).replace(/\s+/g, (blank) => (blank.includes('\n') ? '\n' : ' ')).replace(/([!?])\.(?!\.)/g, '$1').trim()
+    return this.bundle.formatPattern(pattern, values, problems).replace(/\s+/g, (blank) => (blank.endsWith('\n') ? '\n' : ' ')).replace(/([!?])\.(?!\.)/g, '$1').trim()
   }
 
   /** The message without the terms it shares with others: what it alone says. */
