@@ -78,8 +78,11 @@ TABS = """() => {
   wanted.forEach((one, n) => (one.dataset.wanted = n))
   return { over: false, asked: table.dataset.asked === 'true', steps: wanted.map((one) => all.indexOf(one) - from) }
 }"""
-FOCUSED = "() => document.activeElement?.dataset?.wanted ?? ''"
-UNMARK = "() => document.querySelectorAll('[data-wanted]').forEach((one) => delete one.dataset.wanted)"
+FOCUSED = """() => {
+  const focused = document.activeElement?.dataset?.wanted ?? ''
+  document.querySelectorAll('[data-wanted]').forEach((one) => delete one.dataset.wanted)
+  return focused
+}"""
 
 
 def press(page: Page, thing: dict[str, Any], touch: bool) -> None:
@@ -115,7 +118,7 @@ class Hand:
 
 
 class Keys:
-    """The same with Tab and Enter alone."""
+    """The same with Tab and Enter alone; of two answers that come to mind it takes the one nearer to the focus."""
 
     def __init__(self, page: Page, seed: int) -> None:
         self.page = page
@@ -127,14 +130,14 @@ class Keys:
         state = self.page.evaluate(TABS)
         self.over = state["over"]
         if state["steps"]:
-            place = self.rng.randrange(len(state["steps"]))
+            thoughts = [self.rng.randrange(len(state["steps"])) for _ in range(2)]
+            place = min(thoughts, key=lambda thought: abs(state["steps"][thought]))
             steps = state["steps"][place]
             for _ in range(abs(steps)):
                 self.page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")
             if self.page.evaluate(FOCUSED) == str(place):  # the table may have changed under the fingers
                 self.page.keyboard.press("Enter")
                 self.said += 1
-            self.page.evaluate(UNMARK)
 
 
 def play_out(*players: Hand | Keys) -> None:
@@ -145,7 +148,7 @@ def play_out(*players: Hand | Keys) -> None:
         for player in players:
             if not player.over:
                 player.move()
-        players[0].page.wait_for_timeout(50)
+        players[0].page.wait_for_timeout(30)
 
 
 def until_asked(page: Page, *points: str) -> bool:
@@ -162,7 +165,7 @@ def until_asked(page: Page, *points: str) -> bool:
         passes = [one for one in things if one["kind"] == "band"] or things
         if passes:
             press(page, rng.choice(passes), touch=False)
-        page.wait_for_timeout(80)
+        page.wait_for_timeout(50)
     return False
 
 

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
+
+PATIENCE = 8.0
+"""Seconds after which what is wrong is taken to stay so."""
+
+# Two pictures later, so that what a change has set in motion is in motion.
+MOVES = """() => new Promise((say) => requestAnimationFrame(() => requestAnimationFrame(() => say(
+  document.getAnimations().some(({ playState, effect }) =>
+    playState === 'running' && effect.getComputedTiming().endTime !== Infinity)))))"""
 
 CLIPPED = """
 () => {
@@ -65,6 +74,14 @@ SMALL = """
 """
 
 
+def still(page: Page) -> Page:
+    """The page, once everything on it that fades, rises or glides has arrived."""
+    until = time.monotonic() + PATIENCE
+    while page.evaluate(MOVES) and time.monotonic() < until:
+        page.wait_for_timeout(20)
+    return page
+
+
 def flaws(page: Page) -> list[str]:
     """Text that is cut, off the screen or too small, and a page that scrolls sideways."""
     found: list[str] = page.evaluate(CLIPPED)
@@ -84,12 +101,9 @@ def lasting_small_targets(page: Page) -> list[str]:
 
 
 def _lasting(page: Page, look: Callable[[Page], list[str]]) -> list[str]:
-    found = look(page)
-    for _ in range(16):
-        if not found:
-            break
-        page.wait_for_timeout(250)
-        found = look(page)
+    until = time.monotonic() + PATIENCE
+    while (found := look(page)) and time.monotonic() < until:
+        page.wait_for_timeout(60)
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -13,7 +14,7 @@ from tavolaccio import games
 from tests.server.served import Served
 from tests.web.conftest import SIZES
 from tests.web.hands import GAMES, OPEN, Hand, until_asked
-from tests.web.looking import barriers, lasting_flaws
+from tests.web.looking import PATIENCE, barriers, lasting_flaws, still
 
 # The sentence of the moment gets smaller where there is little room; nobody should have to scroll for it.
 SCROLLS = """() => {
@@ -24,13 +25,10 @@ SCROLLS = """() => {
 
 def scrolled_for(page: Page) -> list[str]:
     """What is too long for its place, once the letters have found their size."""
-    words = ""
-    for _ in range(16):
-        words = page.evaluate(SCROLLS)
-        if not words:
-            return []
-        page.wait_for_timeout(250)
-    return [words]
+    until = time.monotonic() + PATIENCE
+    while (words := str(page.evaluate(SCROLLS))) and time.monotonic() < until:
+        page.wait_for_timeout(60)
+    return [words] if words else []
 
 
 def speak(page: Page, language: str) -> None:
@@ -66,7 +64,7 @@ def test_nothing_at_the_table_is_cut_or_a_barrier(
             for size in ("desktop", "phone", "small phone") if most else ("desktop", "small phone"):
                 width, height = SIZES[size]
                 page.set_viewport_size({"width": width, "height": height})
-                page.wait_for_timeout(100)
+                still(page)
                 where = f"{seats} seats, {language}, {size}"
                 found += [f"{where}: {flaw}" for flaw in lasting_flaws(page)]
                 found += [f"{where}: has to be scrolled: {words}" for words in scrolled_for(page)]

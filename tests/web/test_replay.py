@@ -11,17 +11,17 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.server.served import Served
+from tests.server.served import NOBODY, Served
 from tests.web.conftest import SIZES, Finished
 from tests.web.hands import GAMES
-from tests.web.looking import barriers, flaws, lasting_flaws, lasting_small_targets, small_targets
+from tests.web.looking import barriers, flaws, lasting_flaws, lasting_small_targets, small_targets, still
 
 Enter = Callable[..., Page]
 Matches = dict[str, Finished]
 
 
 def api(quick: Served, path: str) -> Any:
-    return httpx.get(quick.base + "api/" + path, trust_env=False).json()
+    return httpx.get(quick.base + "api/" + path, trust_env=False, verify=NOBODY).json()
 
 
 def opened(page: Page, quick: Served, match: Finished, query: str = "") -> Page:
@@ -194,7 +194,7 @@ def test_nothing_is_cut_or_a_barrier(enter: Enter, quick: Served, finished: Matc
             for size in ("small phone", "phone", "desktop") if language == "en" else ("small phone", "desktop"):
                 width, height = SIZES[size]
                 page.set_viewport_size({"width": width, "height": height})
-                page.wait_for_timeout(150)
+                still(page)
                 where = f"{language}, {eyes}, {size}: "
                 found += [where + flaw for flaw in [*lasting_flaws(page), *lasting_small_targets(page)]]
                 if size == "phone" and language == "en":

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.served import Served
 from tests.web.conftest import SIZES, Visit
-from tests.web.looking import barriers, flaws, small_targets
+from tests.web.looking import barriers, flaws, small_targets, still
 
 GAMES = ("this-game-is-shit", "soccmel", "stimulix", "lunch-money")
 SCREENS = (
@@ -33,7 +33,7 @@ def test_nothing_is_cut_tiny_off_the_screen_or_a_barrier(visit: Visit, axe: str,
     found: list[str] = []
     for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(300)  # what fades in has arrived
+        still(page)
         found += [f"{size}: {flaw}" for flaw in [*flaws(page), *small_targets(page)]]
         if language == "en" and size in ("phone", "desktop"):
             found += [f"{size}: {barrier}" for barrier in barriers(page, axe)]
@@ -110,7 +110,7 @@ def test_host_changes_the_rules_of_the_table(visit: Visit, axe: str) -> None:
     sheet = host.get_by_role("dialog")
     sheet.get_by_role("button", name="3", exact=True).last.tap()
     sheet.get_by_role("button", name="fast").tap()
-    host.wait_for_timeout(300)
+    still(host)
     assert barriers(host, axe) == []
     assert flaws(host) == []
     sheet.get_by_role("button", name="Close").tap()
@@ -214,7 +214,7 @@ def test_sheets_can_be_read_used_and_closed(
     page = settled(visit(path, size, language))
     open_sheet(page)
     expect(page.get_by_role("dialog")).to_be_visible()
-    page.wait_for_timeout(400)  # it has risen
+    still(page)
     assert flaws(page) == []
     assert barriers(page, axe) == []
     page.keyboard.press("Escape")
