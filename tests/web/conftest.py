@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 from tests.server.served import Served, dealt, finish, run
 from tests.web.hands import GAMES, OPEN, SHORT
@@ -20,6 +20,8 @@ SIZES = {"phone": (390, 844), "small phone": (360, 640), "desktop": (1440, 900),
 LANGUAGES = {"en": "en-GB", "it": "it-IT"}
 
 Visit = Callable[..., Page]
+
+expect.set_options(timeout=20_000)  # on a busy machine Playwright's own five seconds are soon over
 
 
 def is_ours(message: ConsoleMessage) -> bool:
@@ -173,7 +175,7 @@ def visit(browser: Browser, served: Served) -> Iterator[Visit]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(20_000)
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("console", lambda message: problems.append(message.text) if is_ours(message) else None)
         page.goto(served.base.rstrip("/") + path)

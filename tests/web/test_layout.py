@@ -34,6 +34,7 @@ def scrolled_for(page: Page) -> list[str]:
 def speak(page: Page, language: str) -> None:
     """The same table in another language, by the menu, as anybody at the table would do it."""
     page.locator("header .icon-button").last.click()
+    still(page)  # a sheet that rises slips away from under the finger
     page.locator("dialog[open] button", has_text=re.compile(f"^{language.upper()}$")).click()
     page.wait_for_function("(language) => document.documentElement.lang === language", arg=language)
     page.keyboard.press("Escape")

@@ -58,7 +58,7 @@ def test_play_now_is_one_tap(visit: Visit) -> None:
     page = settled(visit("/", "phone"))
     started = time.monotonic()
     page.get_by_role("button", name="Play now: Sócc'mel!").tap()
-    page.wait_for_url(re.compile(r"/t/\w+"), timeout=4000)
+    page.wait_for_url(re.compile(r"/t/\w+"))
     expect(page.locator("main")).to_have_attribute("data-game", "soccmel")
     print(f"in the game after {time.monotonic() - started:.1f} s")
     page.reload()  # the address is enough to come back
