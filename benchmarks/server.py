@@ -24,12 +24,18 @@ from typing import IO, Any
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
+sys.path.insert(0, str(ROOT))
+
+from benchmarks.server_wire import summed_up  # noqa: E402
+
 PEER_HOME = ROOT / ".tools" / "boardgame"
 PEER_PACKAGES = ("boardgame.io@0.50.2",)
 PEER = "boardgame.io"
 FORMS = ("plain", "compiled")
 MANY = 200
 """With so many tables one round is enough: they are measured for how the cost grows, which hardly varies."""
+MOST_IN_A_CROWD = 2500
+"""Tables of one process of clients: four sockets each, of the ten or twenty thousand files that it may open."""
 WANTED_TIMES = 5.0
 WANTED_GROWTH = 1.3
 WANTED_IDLE_KB = 40.0
@@ -62,6 +68,15 @@ def line_of(started: subprocess.Popen[str]) -> str:
     if not line:
         raise SystemExit("bench server: a process has ended before it was measured")
     return line.strip()
+
+
+def told(crowds: list[subprocess.Popen[str]], word: str) -> list[str]:
+    """What they all answer when they are told to go on."""
+    for one in crowds:
+        assert one.stdin is not None
+        one.stdin.write(word + "\n")
+        one.stdin.flush()
+    return [line_of(one) for one in crowds]
 
 
 def memory_of(pid: int) -> int:
@@ -123,15 +138,18 @@ def measure(
     servers: list[subprocess.Popen[str]], who: str, where: str, tables: int, seconds: float, others: str = ""
 ) -> Found:
     pids = ",".join([str(server.pid) for server in servers])
-    load = [sys.executable, "-m", "benchmarks.server_load", who, where, str(tables), str(seconds), pids]
-    load += [others] if others else []
-    with process(load, cwd=ROOT) as clients:
-        line_of(clients)
+    crowds = -(-tables // MOST_IN_A_CROWD)
+    with contextlib.ExitStack() as stack:
+        clients = []
+        for number in range(crowds):  # one after the other: tables are made in portions
+            share = tables // crowds + (number < tables % crowds)
+            load = [sys.executable, "-m", "benchmarks.server_load", who, where, str(share), str(seconds), pids]
+            load += [others] if others else []
+            clients.append(stack.enter_context(process(load, cwd=ROOT)))
+            line_of(clients[-1])
         before = sum([memory_of(server.pid) for server in servers])
-        assert clients.stdin is not None
-        clients.stdin.write("go\n")
-        clients.stdin.flush()
-        found: Found = json.loads(line_of(clients))
+        told(clients, "deal")
+        found: Found = summed_up([json.loads(answer) for answer in told(clients, "count")])
         found["memory"] = sum([memory_of(server.pid) for server in servers])
         found["memory_at_start"] = before
         return found

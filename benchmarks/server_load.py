@@ -5,9 +5,11 @@
     python -m benchmarks.server_load scattered ADDRESS,… TABLES SECONDS PID,… the same, each seat at the next of them
     python -m benchmarks.server_load boardgame.io PORT TABLES SECONDS PID     boardgame.io, by its socket.io protocol
 
-All seats of all tables are real WebSockets in this one process, read and measured in the same way for both: a move is
-acknowledged when the server says so (boardgame.io: when all four have its new state), and has taken as long as from
-its sending until the last of the four seats was told. PID: the server's process, to read what it costs. Prints JSON.
+All seats of these tables are real WebSockets in this one process, read and measured in the same way for both: a move
+is acknowledged when the server says so (boardgame.io: when all four have its new state), and has taken as long as from
+its sending until the last of the four seats was told. PID: the server's process, to read what it costs. Says when all
+are connected, then, when told so, deals; says so; and, when told so, counts and prints JSON. For very many tables
+there are several such processes.
 Which worker is a table's: by a hash of its code, as a proxy does it (deploy/nginx.conf). Further processes (with all
 they started) may follow, to read what they cost meanwhile: OTHER,…; then appends and commits are counted, too.
 """
@@ -355,6 +357,8 @@ def main(words: list[str]) -> int:
     for table in made:
         table.deal()
     crowd.run(lambda: all(table.dealt for table in made))
+    print("dealt", flush=True)
+    crowd.wait_for_parent()  # until all processes of clients are so far
     others = [int(word) for word in words[5].split(",")] if len(words) > 5 else []
 
     def read() -> list[float]:

@@ -13,11 +13,16 @@ import struct
 import sys
 import time
 from collections.abc import Callable
+from statistics import fmean
+from typing import Any
 
 KEY = b"\x37\xfa\x21\x3d"
 KEYS = KEY * 1024
 MOST = 8192
 """Bytes read at once: hardly ever does more come, and a larger piece of memory is dear to get."""
+
+Counted = dict[str, Any]
+"""What one process of clients has counted."""
 
 
 def frame(text: bytes) -> bytes:
@@ -149,7 +154,7 @@ class Crowd:
         self.poll.unregister(number)
         del self.clients[number]
 
-    def measured(self, seconds: float, cpu: Callable[[], list[float]]) -> dict[str, float]:
+    def measured(self, seconds: float, cpu: Callable[[], list[float]]) -> Counted:
         """Counts for so long. `cpu` reads what the server has used up: by its program, by the system, by its helpers,
         and what else is of interest."""
         gc.collect()
@@ -163,25 +168,43 @@ class Crowd:
         self.measuring = False
         spent = time.perf_counter() - started
         after = cpu()
-        latencies = sorted(self.latencies)
-        count = len(latencies)
-        moves = max(1, self.acked)
-        user, system, helpers, *others = [(late - early) for late, early in zip(after, before, strict=True)]
         return {
-            **{f"other_{place}": more for place, more in enumerate(others)},
             "moves": self.acked,
-            "bytes_a_move": (self.received() - heard) / moves,
+            "bytes": self.received() - heard,
             "told": self.told,
             "seconds": spent,
-            "per_second": self.acked / spent,
-            "p50": latencies[count // 2] * 1000 if count else 0.0,
-            "p99": latencies[int(count * 0.99)] * 1000 if count else 0.0,
+            "latencies": [round(one, 5) for one in self.latencies],
             "matches": self.matches,
             "refused": self.refused,
-            "client_cpu": (time.process_time() - used) / spent,
-            "server_cpu": (user + system) / spent,
-            "helpers_cpu": helpers / spent,
-            "user_us": user / moves * 1e6,
-            "system_us": system / moves * 1e6,
-            "server_cpu_per_move_us": (user + system) / moves * 1e6,
+            "client": time.process_time() - used,
+            "used": [late - early for late, early in zip(after, before, strict=True)],
         }
+
+
+def summed_up(parts: list[Counted]) -> dict[str, float]:
+    """What several processes of clients have counted at the same time, at the same servers."""
+
+    def total(name: str) -> float:
+        return float(sum([part[name] for part in parts]))
+
+    latencies = sorted([one for part in parts for one in part["latencies"]])
+    count = len(latencies)
+    moves = max(1.0, total("moves"))
+    seconds = total("seconds") / len(parts)
+    # Each has read the same servers' clocks.
+    user, system, helpers, *others = [fmean(some) for some in zip(*[part["used"] for part in parts], strict=True)]
+    return {
+        **{f"other_{place}": more for place, more in enumerate(others)},
+        **{name: total(name) for name in ("moves", "told", "matches", "refused")},
+        "bytes_a_move": total("bytes") / moves,
+        "seconds": seconds,
+        "per_second": total("moves") / seconds,
+        "p50": latencies[count // 2] * 1000 if count else 0.0,
+        "p99": latencies[int(count * 0.99)] * 1000 if count else 0.0,
+        "client_cpu": total("client") / seconds,
+        "server_cpu": (user + system) / seconds,
+        "helpers_cpu": helpers / seconds,
+        "user_us": user / moves * 1e6,
+        "system_us": system / moves * 1e6,
+        "server_cpu_per_move_us": (user + system) / moves * 1e6,
+    }

@@ -19,6 +19,7 @@ import sys
 import tomllib
 from collections import deque
 from pathlib import Path
+from statistics import median
 from typing import Any, NamedTuple
 
 HERE = Path(__file__).resolve().parent
@@ -64,7 +65,10 @@ class Result(NamedTuple):
 
 
 def read(path: Path = HERE / "village.toml") -> dict[str, Any]:
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    """The figures; `measured` is the median of the rounds, each figure by itself."""
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    rounds = data["round"]
+    return {**data, "measured": {name: median([one[name] for one in rounds]) for name in rounds[0]}}
 
 
 def entries_a_second(data: dict[str, Any]) -> float:
@@ -259,6 +263,12 @@ SECONDS = 8.0
 def table(data: dict[str, Any], plan: list[tuple[int, int, bool]]) -> str:
     costs = costs_of(data)
     return "\n".join([HEAD, *[row(costs, *one, SECONDS) for one in plan]])
+
+
+def waiting(data: dict[str, Any], people: int, workers: int) -> list[float]:
+    """How long one move in a hundred takes, with the figures of each round."""
+    each = [costs_of({**data, "measured": one}) for one in data["round"]]
+    return [simulate(costs, people, workers, SECONDS).p99 for costs in each]
 
 
 def main(arguments: list[str]) -> int:

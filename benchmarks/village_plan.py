@@ -1,27 +1,19 @@
 """What a village of a given size needs, by arithmetic from measured figures: the tables of docs/scale.md.
 
-    python -m benchmarks.village_plan                    prints them
-    python -m benchmarks.village_plan --write            puts them into docs/scale.md
-    python -m benchmarks.village_plan --fit BENCH.json   the table [measured] of village.toml, from the JSON of
-        `python benchmarks/server_workers.py --workers 2 --scatter --only Valkey --tables 10,50,300 --rounds 1 --json`
+    python -m benchmarks.village_plan            prints them
+    python -m benchmarks.village_plan --write    puts them into docs/scale.md
 
-A worker's cost of a move is fitted as so much for the move and so much for the statement that it shares with others;
-the database's likewise. A test holds docs/scale.md against village.toml, so neither changes without the other.
+The figures are those of `village.toml`, measured by `python -m benchmarks.village_measure`. A test holds docs/scale.md
+against them, so neither changes without the other.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import math
-import os
 import re
 import sys
-import tempfile
-import time
-from collections.abc import Callable
-from pathlib import Path
-from statistics import median
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from benchmarks import village
@@ -32,14 +24,14 @@ DAY = 24 * 3600
 SIZES = (100, 1_000, 10_000, 20_000, 100_000, 1_000_000)
 MOST_TABLES = 5_000
 """Running matches that one village looks after (`house.MOST_WOKEN`)."""
-FEW = 100
-"""Tables of which so few are measured have moves in their journals rather than people who sit down."""
 CORES = 8
 """Of a middling machine."""
 PORTS = 28_000
 """That Linux deals out by itself for connections to one address and port."""
 CONNECTIONS = 100
 """PostgreSQL's own bound; a worker takes up to ten."""
+QUIET = 0.05
+"""Of the processors, so much taken by others is as good as nothing."""
 
 Data = dict[str, Any]
 
@@ -74,8 +66,27 @@ class Need:
         self.villages = math.ceil(self.tables / MOST_TABLES)
 
 
+def over_rounds(data: Data, figure: Callable[[Data], float]) -> tuple[float, float, float]:
+    """By the median figures, and the lowest and highest when those of one round at a time are taken for true."""
+    middle = figure(data)
+    found = [middle, *[figure({**data, "measured": one}) for one in data["round"]]]
+    return min(found), middle, max(found)
+
+
+def three(values: Sequence[float], how: Callable[[float], str]) -> str:
+    return " | ".join([how(value) for value in values])
+
+
+def when(data: Data) -> str:
+    run, rounds = data["when"], len(data["round"])
+    quiet = "a quiet machine" if run["others"] < QUIET else "**a busy machine: to be measured again on a quiet one**"
+    return (
+        f"Measured on {run['date']} on {run['cores']} cores, in {rounds} rounds of {run['seconds']:g} seconds for each "
+        f"form and size. Meanwhile other programs took {run['others']:.0%} of the processors: {quiet}."
+    )
+
+
 def costs(data: Data) -> str:
-    measured = data["measured"]
     micro = {
         "a move at the worker that has its people: read, verify, apply, tell four": "move",
         "a round at the worker, shared by the moves in it: waking up, a statement to the database": "statement",
@@ -83,17 +94,79 @@ def costs(data: Data) -> str:
         "an entry in the database": "row",
         "a statement in the database": "commit",
     }
-    lines = head("what", "processor, µs")
-    lines += [f"| {what} | {measured[name] * 1e6:,.0f} |" for what, name in micro.items()]
-    lines += ["", *head("what", "bytes")]
+    lines = head("processor, µs", "lowest", "median", "highest")
+    for what, name in micro.items():
+        values = over_rounds(data, lambda one, name=name: one["measured"][name] * 1e6)  # type: ignore[misc]
+        lines.append(f"| {what} | {three(values, '{:,.0f}'.format)} |")
     sizes = {
         "told to the four browsers for a move": "told_bytes",
         "an entry on the disk, with its index": "disk_bytes",
         "an entry in the database's log": "log_bytes",
         "a table with four people in a worker's memory": "table_bytes",
     }
-    lines += [f"| {what} | {measured[name]:,.0f} |" for what, name in sizes.items()]
+    lines += ["", *head("bytes", "lowest", "median", "highest")]
+    for what, name in sizes.items():
+        values = over_rounds(data, lambda one, name=name: one["measured"][name])  # type: ignore[misc]
+        lines.append(f"| {what} | {three(values, '{:,.0f}'.format)} |")
     return "\n".join(lines)
+
+
+def growth(data: Data) -> str:
+    """What each form did with each number of tables."""
+    lines = head(
+        "tables, form", "moves/s", "p99 ms", "workers µs a move", "database µs", "bus µs", "moves a statement",
+        "lost races",
+    )  # fmt: skip
+    for run in data["run"]:
+        figures = [fromto(run[name]) for name in ("per_second", "p99", "worker_us", "database_us", "bus_us", "group")]
+        if run["form"].startswith("SQLite"):  # what PostgreSQL and Valkey did meanwhile was nothing of its
+            figures[3:5] = ["-", "-"]
+        figures.append(f"{run['conflicts_a_move'][1]:.1%}")
+        lines.append(f"| {run['tables']:,}, {run['form']} | {' | '.join(figures)} |")
+    lines.append("")
+    for form in dict.fromkeys([run["form"] for run in data["run"]]):
+        parts = ("worker_us",) if form.startswith("SQLite") else ("worker_us", "database_us")
+        some = {run["tables"]: sum([run[name][1] for name in parts]) for run in data["run"] if run["form"] == form}
+        few, many = min(some), max(some)
+        times = some[many] / some[few]
+        lines.append(f"- {form}: with {many:,} tables a move costs {times:.2f} times what it costs with {few}.")
+    return "\n".join(lines)
+
+
+def fromto(values: list[float]) -> str:
+    """The median, and in brackets how far the rounds lie apart."""
+    least, middle, most = values
+    how = "{:,.0f}" if middle >= 100 else "{:.1f}"
+    return how.format(middle) + (f" ({how.format(least)}-{how.format(most)})" if least < most else "")
+
+
+def machines(data: Data, people: float) -> float:
+    """With workers and database on machines of so many cores, village by village, and nothing else on them."""
+    villages = Need(data, people).villages
+    one = Need(data, people / villages)
+    cores: float = one.workers + one.database
+    return villages * math.ceil(cores / CORES)
+
+
+def spread(data: Data) -> str:
+    """What it means for the conclusions that the rounds differ."""
+    rows: dict[str, Callable[[Data], float]] = {
+        "people whom one worker carries": lambda one: 1 / Need(one, 1).workers,
+        "10,000 people: workers' cores": lambda one: Need(one, 10_000).workers,
+        "10,000 people: database's cores": lambda one: Need(one, 10_000).database,
+        f"10,000 people: machines with {CORES} cores": lambda one: machines(one, 10_000),
+        "1,000,000 people: workers' and database's cores": lambda one: (
+            Need(one, 1_000_000).workers + Need(one, 1_000_000).database
+        ),
+        f"1,000,000 people: machines with {CORES} cores": lambda one: machines(one, 1_000_000),
+    }
+    lines = head("what", "lowest", "median", "highest")
+    lines += [f"| {name} | {three(over_rounds(data, figure), number)} |" for name, figure in rows.items()]
+    orders = [[name for name, _ in reached(one)] for one in [{**data, "measured": one} for one in data["round"]]]
+    usual = [name for name, _ in reached(data)]
+    same = sum([order[:2] == usual[:2] for order in orders])
+    said = f"In {same} of {len(orders)} rounds the first limit is: {usual[0]}; the second: {usual[1]}."
+    return "\n".join([*lines, "", said])
 
 
 def shapes(data: Data) -> str:
@@ -123,11 +196,11 @@ def needs(data: Data) -> str:
     return "\n".join(lines)
 
 
-def limits(data: Data) -> str:
-    """What is reached first when ever more people come, and what helps."""
-    one, assumed = Need(data, 1.0), data["assumed"]
+def reached(data: Data) -> list[tuple[str, tuple[float, str]]]:
+    """What is reached first when ever more people come: with how many, and what helps."""
+    one = Need(data, 1.0)
     fox = thinking_cores(data, 1.0, data["bots"]["fox"])
-    reached = {
+    found = {
         f"{CORES} cores of thinking, with a fox at every fourth seat": (
             CORES / fox,
             "workers on more machines, each with helpers of its own; or goats",
@@ -150,11 +223,14 @@ def limits(data: Data) -> str:
             "drop the entries of finished matches (their records stay); to be written",
         ),
     }
-    lines = head("limit", "people at once", "what helps").copy()
+    return sorted(found.items(), key=lambda item: item[1][0])
+
+
+def limits(data: Data) -> str:
+    lines = head("limit", "people at once", "what helps")
     lines[1] = "|---|---:|---|"
-    for name, (people, helps) in sorted(reached.items(), key=lambda item: item[1][0]):
-        lines.append(f"| {name} | {number(people)} | {helps} |")
-    lines.append(f"\n(Cores may be busy to {assumed['load']:.0%}.)")
+    lines += [f"| {name} | {number(people)} | {helps} |" for name, (people, helps) in reached(data)]
+    lines.append(f"\n(Cores may be busy to {data['assumed']['load']:.0%}.)")
     return "\n".join(lines)
 
 
@@ -209,14 +285,40 @@ def sensitivities(data: Data) -> str:
     return "\n".join(lines)
 
 
+def full_village(data: Data) -> str:
+    """What a village with all the matches that it looks after does besides."""
+    own, reaction, load = (data["assumed"][name] for name in ("own", "reaction", "load"))
+    rates = [1 / (one["own"] * own + one["reactions"] * reaction) for one in data["shape"].values()]
+    ends = MOST_TABLES * sum(rates) / len(rates)
+    return (
+        f"A full village ({MOST_TABLES * SEATS:,} people) ends some {number(ends)} matches a second. Their ratings are "
+        f"written under one lock for each database, which may therefore be held for {number(1000 / ends * load)} ms at "
+        f"most. A million people are {Need(data, 1_000_000).villages} full villages."
+    )
+
+
+def queues(data: Data) -> str:
+    people, workers = 20_000, 4
+    slow = [took * 1000 for took in village.waiting(data, people, workers)]
+    said = (
+        f"With {people:,} people who meet at {workers} workers, p99 is {min(slow):.1f} ms with the figures of the "
+        f"cheapest round and {max(slow):.1f} ms with those of the dearest."
+    )
+    return "\n".join([village.table(data, village.PLAN), "", said])
+
+
 PARTS: dict[str, Callable[[Data], str]] = {
+    "when": when,
     "costs": costs,
+    "growth": growth,
+    "spread": spread,
+    "village": full_village,
     "shapes": shapes,
     "needs": needs,
     "limits": limits,
     "thinkers": thinkers,
     "sensitivities": sensitivities,
-    "queues": lambda data: village.table(data, village.PLAN),
+    "queues": queues,
 }
 PART = re.compile(r"(<!-- village: (\w+) -->\n)(.*?)(<!-- end -->)", re.DOTALL)
 
@@ -230,75 +332,10 @@ def rewritten(text: str, data: Data, only: tuple[str, ...] = tuple(PARTS)) -> st
     return PART.sub(renewed, text)
 
 
-# From a bench to figures.
-
-
-def line_through(points: list[tuple[float, float]]) -> tuple[float, float]:
-    """The y = a + b·x with the least squares of the *relative* errors: costs differ tenfold, and so do their errors."""
-    weights = [1 / max(y, 1e-9) ** 2 for _, y in points]
-    total = sum(weights)
-    mean_x = sum([weight * x for weight, (x, _) in zip(weights, points, strict=True)]) / total
-    mean_y = sum([weight * y for weight, (_, y) in zip(weights, points, strict=True)]) / total
-    spread = sum([weight * (x - mean_x) ** 2 for weight, (x, _) in zip(weights, points, strict=True)])
-    both = sum([weight * (x - mean_x) * (y - mean_y) for weight, (x, y) in zip(weights, points, strict=True)])
-    slope = max(0.0, both / spread) if spread else 0.0
-    return max(0.0, mean_y - slope * mean_x), slope
-
-
-def flush_seconds() -> float:
-    """How long the disk at hand takes to keep a page."""
-    times = []
-    with tempfile.TemporaryFile() as file:
-        for _ in range(100):
-            os.write(file.fileno(), b"x" * 8192)
-            before = time.perf_counter()
-            os.fdatasync(file.fileno())
-            times.append(time.perf_counter() - before)
-    return median(times)
-
-
-def fit(results: dict[str, dict[str, dict[str, float]]]) -> dict[str, float]:
-    """From the JSON of `bench server --workers N --scatter`."""
-    sizes = sorted(results, key=int)
-    together = {
-        size: [one for name, one in sorted(results[size].items()) if "Valkey" in name and name.endswith("at work")]
-        for size in sizes
-    }
-    rows = [one for size in sizes for one in together[size]]
-    move, statement = line_through([(1 / one["group"], one["worker_us"]) for one in rows])
-    row, commit = line_through([(1 / one["group"], one["database_us"]) for one in rows])
-    further = [
-        found["worker_us"] - together[size][-1]["worker_us"]
-        for size in sizes
-        for name, found in results[size].items()
-        if name.endswith("scattered")
-    ]
-    few, many = (next(one for one in results[size].values()) for size in (sizes[0], sizes[-1]))
-    tables = int(sizes[-1]) - int(sizes[0])
-    last = together[next((size for size in reversed(sizes) if int(size) <= FEW), sizes[0])][-1]
-    return {
-        "move": move / 1e6,
-        "statement": statement / 1e6,
-        "elsewhere": max(0.0, sum(further) / max(1, len(further))) / 1e6,
-        "row": row / 1e6,
-        "commit": commit / 1e6,
-        "flush": flush_seconds(),
-        "told_bytes": last["bytes_a_move"],
-        "disk_bytes": last["disk_an_entry"],
-        "log_bytes": last["log_an_entry"],
-        "table_bytes": (many["memory"] - few["memory"]) / max(1, tables),
-    }
-
-
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--write", action="store_true", help="into docs/scale.md")
-    parser.add_argument("--fit", type=Path, metavar="BENCH.json")
     chosen = parser.parse_args(arguments)
-    if chosen.fit:
-        for name, value in fit(json.loads(chosen.fit.read_text(encoding="utf-8"))).items():
-            print(f"{name} = {value:.0f}" if name.endswith("bytes") else f"{name} = {value:.6f}")
-        return 0
     data = village.read()
     if chosen.write:
         DOCUMENT.write_text(rewritten(DOCUMENT.read_text(encoding="utf-8"), data), encoding="utf-8")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks import village, village_plan
+from benchmarks import village, village_measure, village_plan
 from benchmarks.village import Costs, simulate
 
 CALM = Costs(
@@ -76,7 +76,7 @@ def test_figures_are_found_again_in_a_bench() -> None:
         }
         for size, group in (("10", 4.0), ("1000", 40.0))
     }
-    fitted = village_plan.fit(results)
+    fitted = village_measure.fit(results)
     wanted = {"move": 150e-6, "statement": 400e-6, "row": 60e-6, "commit": 300e-6, "elsewhere": 250e-6}
     assert {name: fitted[name] for name in wanted} == pytest.approx(wanted)
     assert fitted["table_bytes"] == pytest.approx(36e6 / 990)

@@ -3,7 +3,8 @@
 In a checkout also: both forms and the peers (`--peers`), `search`, `clone`, `scale`, and `results`, which writes all of
 it down; see benchmarks/engine.py. `tavolaccio bench server`: moves per second over real WebSockets; see
 benchmarks/server.py, and with many workers benchmarks/server_workers.py. `tavolaccio bench page`: from a tap to its
-picture in a browser; see benchmarks/page.py.
+picture in a browser; see benchmarks/page.py. `tavolaccio bench village`: what a move costs with PostgreSQL and many
+workers, and the capacity plan that follows; see benchmarks/village_measure.py.
 """
 
 from __future__ import annotations
@@ -38,10 +39,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "  tavolaccio bench server --tables 10,1000 --form plain\n"
         "  tavolaccio bench page                         from a tap to its picture, eight players, a slow phone\n"
         "  tavolaccio bench server --workers 2 --scatter SQLite, PostgreSQL, one worker and two; people apart\n"
+        "  tavolaccio bench village                      what a move costs, into docs/scale.md (25 minutes)\n"
         "\nA decision is a question with at least two options. Ours and the peers' stretches alternate, and medians\n"
         "are printed, so that a busy machine slows all of them down alike."
     )
-    choices = ("engine", *IN_PROGRAMS, "server", "page")
+    choices = ("engine", *IN_PROGRAMS, "server", "page", "village")
     parser.add_argument("what", choices=choices, metavar="|".join(choices), help="what is measured")
     parser.add_argument("--game", action="append", metavar="GAME", help="only this game; may be repeated")
     parser.add_argument("--seats", type=whole_number(2, 8), default=4, metavar="N", help="seats (default: 4)")
@@ -78,6 +80,8 @@ def run(chosen: argparse.Namespace) -> int:
         return _server(chosen)
     if chosen.what == "page":
         return _page(chosen)
+    if chosen.what == "village":
+        return _village(chosen)
     if not 0.01 <= chosen.seconds <= 3600:
         raise BadInput(f"{chosen.seconds} does not fit", "--seconds", "0.01 to 3600")
     if chosen.peers or chosen.what in IN_PROGRAMS:
@@ -138,6 +142,15 @@ def _page(chosen: argparse.Namespace) -> int:
         raise BadInput("the page can be measured in a checkout only", "bench page", "git clone")
     words = ["--json"] if chosen.json else []
     return subprocess.call([sys.executable, str(script), *words])  # noqa: S603  # our own script
+
+
+def _village(chosen: argparse.Namespace) -> int:
+    """Servers, clients, PostgreSQL and Valkey: a program of its own, which exists in a checkout only."""
+    if not (ROOT / "benchmarks" / "village_measure.py").exists():
+        raise BadInput("the village can be measured in a checkout only", "bench village", "git clone")
+    words = [f"--rounds={max(chosen.rounds, 5)}", f"--seconds={max(chosen.seconds, 5.0)}"]
+    command = [sys.executable, "-m", "benchmarks.village_measure", *words]
+    return subprocess.call(command, cwd=ROOT)  # noqa: S603  # our own script
 
 
 def _server(chosen: argparse.Namespace) -> int:
