@@ -45,6 +45,21 @@ it('what needs no look waits only for what was before it', () => {
   expect(seen).toEqual(['hit', 'clock'])
 })
 
+it('shows nothing between a press and its picture, and all of it afterwards', () => {
+  const seen: string[] = []
+  let pressed = true
+  const pace = new Pace<string>((item) => seen.push(item), LONGEST_LAG, () => pressed)
+  pace.push('hit', 400)
+  pace.push('draw', 0)
+  vi.advanceTimersByTime(200)
+  expect(seen).toEqual([])
+  pressed = false
+  vi.advanceTimersByTime(25)
+  expect(seen).toEqual(['hit'])
+  vi.advanceTimersByTime(400)
+  expect(seen).toEqual(['hit', 'draw'])
+})
+
 it('catches up at once when told, and forgets when told', () => {
   const seen: number[] = []
   const pace = new Pace<number>((item) => seen.push(item))

@@ -1,5 +1,7 @@
 /** How long something may lie in wait before it is shown, whatever else is going on. */
 export const LONGEST_LAG = 1500
+/** After so many ms one looks again whether something may be shown. */
+const BREATH = 20
 
 interface Waiting<T> {
   item: T
@@ -19,6 +21,8 @@ export class Pace<T> {
   constructor(
     private readonly show: (item: T, came: number) => void,
     private readonly longest = LONGEST_LAG,
+    /** As long as this is so, nothing new is shown. */
+    private readonly busy = () => false,
   ) {}
 
   get behind(): number {
@@ -28,7 +32,7 @@ export class Pace<T> {
   push(item: T, look: number): void {
     const now = Date.now()
     this.waiting.push({ item, look, came: now })
-    if (this.waiting.length === 1 && now >= this.freeAt) this.next()
+    if (this.waiting.length === 1 && now >= this.freeAt && !this.busy()) this.next()
     else this.arm()
   }
 
@@ -59,6 +63,7 @@ export class Pace<T> {
     const now = Date.now()
     // The n-th of those that wait may be late by so much at most: its share of the time is what the next look gets.
     const share = Math.min(...this.waiting.map(({ came }, n) => (came + this.longest - now) / (n + 1)))
-    this.timer = setTimeout(() => this.next(), Math.max(0, Math.min(this.freeAt - now, share)))
+    const due = Math.max(this.busy() ? BREATH : 0, Math.min(this.freeAt - now, share))
+    this.timer = setTimeout(() => (this.busy() ? this.arm() : this.next()), due)
   }
 }

@@ -1,5 +1,6 @@
+import { isAnswering } from './finger.ts'
 import { line, type Answer, type Line } from './line.svelte.ts'
-import { Pace } from './pace.ts'
+import { LONGEST_LAG, Pace } from './pace.ts'
 import { moves } from './settings.svelte.ts'
 import type { ChatLine, Clock, FromClient, FromServer, Mine, PublicQuestion, Room, Snapshot, TableEvent, Update } from './wire.ts'
 
@@ -55,7 +56,7 @@ export class WatchedTable implements ShownTable {
   private heardV = -1
 
   private epoch = ''
-  private readonly pace = new Pace<Update | Clock>((message, came) => (message.t === 'update' ? this.change(message, came) : this.run(message.ms, message.q, came)))
+  private readonly pace = new Pace<Update | Clock>((message, came) => (message.t === 'update' ? this.change(message, came) : this.run(message.ms, message.q, came)), LONGEST_LAG, isAnswering)
   private readonly stops: (() => void)[] = []
 
   constructor(
