@@ -66,6 +66,8 @@ def test_until_my_turn_outlives_the_server(serve: Callable[..., Served]) -> None
             if silent.question["seats"] == [silent.you]:
                 await silent.think()  # its own turn, or it is the target: those it answers itself
                 stood = False
+            elif not stood and silent.public["pending"]:
+                await silent.think()  # asked before it could pass in advance, such as about a card of its own
             elif not stood and not silent.public["pending"]:
                 assert (await silent.act("standing", what="turn"))["t"] == "ack"
                 await power_cut(served, players)
