@@ -1,8 +1,9 @@
 """A live table: lobby, match, aftermath. Everything that changes it passes one sequential section.
 
-verify on the live match -> append to the journal -> (durable) -> apply -> tell. While an append is on its way nothing
-else happens at this table; other tables go on. Messages are understood in `hearing`, what is told is made by
-`telling`, what is kept by `store`; `opening` makes a table from its journal, `ending` writes the record of a match.
+verify on the live match -> append to the journal -> apply -> (durable) -> tell. While an append is on its way nothing
+else happens at this table, and nobody sees what it holds; other tables go on. Messages are understood in `hearing`,
+what is told is made by `telling`, what is kept by `store`; `opening` makes a table from its journal, `ending` writes
+the record of a match.
 """
 
 import logging
@@ -47,7 +48,9 @@ log = logging.getLogger("tavolaccio.server")
 MOST_WAITING: Final = 128
 """Messages that may wait for a table; what comes on top is refused."""
 REMEMBERED: Final = 64
-"""Client ids that are remembered: far more than a client can have on its way."""
+"""Client ids that are remembered, at most: far more than a client can have on its way."""
+FORGOTTEN: Final = 16
+"""Ids that are forgotten at once: to find the oldest one costs more than to throw away some."""
 CHECKPOINT_EVERY: Final = 128
 
 
@@ -312,7 +315,8 @@ class Table:
         if entry.c:
             self.done[(entry.g, entry.c)] = v
             if len(self.done) > REMEMBERED:
-                del self.done[next(iter(self.done))]
+                for key in list(self.done)[:FORGOTTEN]:
+                    del self.done[key]
 
     def again(self, connection: Connection, message: Any) -> None:
         """The table has been loaded anew: the message is for its successor."""
