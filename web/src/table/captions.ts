@@ -28,7 +28,7 @@ export function captionOf(at: Sitting, choice: Choice): Caption {
   const label = at.speak.move(choice.moves[0]!.text, at.point)
   if (!card) {
     const bad = choice.pass && at.hit
-    const theirs = choice.pass && at.aimedAt !== at.you ? at.people[at.aimedAt]?.name : undefined
+    const theirs = choice.pass && at.aimedAt !== at.you && at.acting !== at.you ? at.people[at.aimedAt]?.name : undefined
     return { title: label, text: bad ? change(at, at.after!) : theirs ? t('table-theirs', { name: theirs }) : '', bad }
   }
   if (at.game === 'soccmel' && choice.verb === 'suffer') {

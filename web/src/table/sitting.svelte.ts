@@ -1,4 +1,4 @@
-import { cardName, cardsOf } from '../lib/cards.svelte.ts'
+import { cardFaceLine, cardName, cardsOf } from '../lib/cards.svelte.ts'
 import { messageId } from '../lib/fluent.ts'
 import { seatOf } from '../lib/letters.ts'
 import type { Move } from '../lib/moves.ts'
@@ -153,7 +153,7 @@ export class Sitting {
       if (spot) wanted.push({ place, code, from, spot, make })
     }
     const playable = new Set(this.choices.map((choice) => choice.card))
-    const idle = this.choices.some((choice) => choice.card)
+    const idle = this.choices.some((choice) => choice.card) || (this.asked && this.stack.length > 0)
     if (this.mode === 'choices') {
       this.choices.forEach((choice, n) => {
         const spot = this.plan.choices[n]!
@@ -197,6 +197,9 @@ export class Sitting {
     const top = this.stack.at(-1)
     const loss = this.after !== null && this.isLost(this.after) && (this.game !== 'stimulix' || this.hit) ? t(`table-lost-${this.game}`) : ''
     if (this.held && this.targets.length) return { head: t('table-choose-target', { card: this.heldName }), text: t('table-tap-player'), loss: '' }
+    // Who holds up a card reads what it does, also where it has no target now.
+    const held = this.cards.get(this.held)
+    if (held && !top) return { head: this.heldName, text: cardFaceLine(this.game, held).text, loss: '' }
     if (!top) return { head: currentQuestion(this.table, this.speak), text: this.lines.filter((line) => line.kind !== 'turn').at(-1)?.text ?? '', loss: '' }
     const event = this.lines.findLast((line) => line.event[3] === top.card && line.event[1] === seatOf(top.by))
     const coming = this.coming
@@ -236,7 +239,7 @@ export class Sitting {
     if (this.said) return t('table-said', { move: this.speak.move(this.said, this.point) })
     if (!this.asked) return t('table-quiet')
     if (this.passes) return t('table-nothing')
-    if (this.stack.length && this.game !== 'soccmel') return this.aimedAt === this.you || this.acting !== this.you ? t('table-your-answer') : currentQuestion(this.table, this.speak)
+    if (this.stack.length && this.game !== 'soccmel') return this.acting !== this.you ? t('table-your-answer') : currentQuestion(this.table, this.speak)
     if (this.game !== 'soccmel' && (this.turn === this.you || this.turn < 0)) return this.turnLine
     return currentQuestion(this.table, this.speak)
   })
