@@ -172,7 +172,7 @@ function sheetBody(scene: Scene, tight: boolean): { height: number; card: number
     const side = scene.choices <= 2
     const rows = scene.choices > 5 ? 2 : 1
     const column = (scene.width - 24) / Math.ceil(scene.choices / rows)
-    const card = Math.floor(Math.max(44, Math.min(column - 10, rows > 1 ? 62 : side ? (tight ? 76 : 88) : tight ? 82 : 104)))
+    const card = Math.floor(Math.max(44, Math.min(column - 10, rows > 1 ? 62 : side ? (tight ? 76 : 88) : tight ? 82 : scene.game === 'soccmel' ? 96 : 104)))
     const caption = side ? 0 : rows > 1 ? 34 : Math.min(tight ? 62 : 88, captionHeight(scene.captions ?? [], column - 6))
     const rest = scene.rest ? (tight ? 34 : 76) : 6
     return { card, caption, rest, height: 14 + rows * (card * RATIO + caption + 6) + rest }
@@ -475,11 +475,11 @@ export function pileSpots(of: Pick<Plan, 'piles' | 'desk'>, n: number, beside: b
     const left = x + (w - col * Math.min(n, perRow)) / 2
     return Array.from({ length: n }, (_, k) => {
       const spot = { x: left + (k % perRow) * col + (col - width) / 2, y: y + Math.floor(k / perRow) * (width * RATIO + 30), w: width, turn: 0, z: 2, bare: true }
-      return { ...spot, label: { x: spot.x - (col - width) / 2, y: spot.y + width * RATIO + 2, w: col, h: 26 } }
+      return { ...spot, label: { x: spot.x - (col - width) / 2, y: spot.y + width * RATIO + 7, w: col, h: 26 } }
     })
   }
   const col = w / Math.max(1, n)
   if (beside) return Array.from({ length: n }, (_, k) => ({ x: x + k * col, y: y + 1, w: 23, turn: 0, z: 2, bare: true, label: { x: x + k * col + 28, y, w: col - 28, h: 34 } }))
   const width = Math.max(20, Math.min(52, (h - 20) / RATIO))
-  return Array.from({ length: n }, (_, k) => ({ x: x + k * col + (col - width) / 2, y, w: width, turn: 0, z: 2, bare: true, label: { x: x + k * col, y: y + width * RATIO + 2, w: col, h: 18 } }))
+  return Array.from({ length: n }, (_, k) => ({ x: x + k * col + (col - width) / 2, y, w: width, turn: 0, z: 2, bare: true, label: { x: x + k * col, y: y + width * RATIO + 7, w: col, h: 18 } }))
 }

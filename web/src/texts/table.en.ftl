@@ -234,6 +234,7 @@ hint-none = No idea just now. Trust your gut.
 hint-too-fast = One breath, then ask again.
 
 # How it works, in three sentences
+table-upright = Turn the phone upright: this table is taller than it is wide.
 primer = How it works
 primer-next = Next
 primer-done = Got it

@@ -664,11 +664,11 @@ field-stomped = Limping
 field-hidden = Hidden
 summary =
     Your turn, one thing only: play a card (and name a target), discard
-    and draw as many, heal with First Aid, or pass.
+      and draw as many, heal with First Aid, or pass.
     Attacked? Answer with Block, Dodge or whatever suits the attack.
     After a Block you may Grab first, then the attacker may.
     Grab, then: a Basic Attack, a Weapon, or Choke, Cooties, Headlock,
-    Powerplay, Spank, Wedgy. No defence against a free attack.
+      Powerplay, Spank, Wedgy. No defence against a free attack.
     Humiliation spoils nearly everything, at any time, and hits.
     At 0 coins: First Aid at once, or you are out.
     At the end of the turn everybody draws up to 5. Last one up wins.

@@ -664,11 +664,11 @@ field-stomped = Zoppica
 field-hidden = Nascosto
 summary =
     Nel tuo turno una cosa sola: giochi una carta (e nomini il bersaglio),
-    scarti e ripeschi, ti curi con i First Aid, oppure passi.
+      scarti e ripeschi, ti curi con i First Aid, oppure passi.
     Ti attaccano? Rispondi con Block, Dodge o quello che serve.
     Dopo un Block puoi afferrare prima tu, poi chi ti ha attaccato.
     Dopo un Grab: un Attacco Base, un'Arma, oppure Choke, Cooties,
-    Headlock, Powerplay, Spank, Wedgy. Da un attacco libero non c'è difesa.
+      Headlock, Powerplay, Spank, Wedgy. Da un attacco libero non c'è difesa.
     Humiliation rovina quasi tutto, in ogni momento, e picchia.
     A 0 monete: subito un First Aid, o sei fuori.
     A fine turno tutti tornano a 5 carte. Vince chi resta in piedi.

@@ -224,7 +224,7 @@ phase-last = last sequence
 summary =
     A sequence lies in front of you? Suffer it, or play one card on it.
     Misfortune: same symbol and a higher number, or a symbol that is not
-    in the sequence yet. It passes right. Suffering: a parolaccia helps.
+      in the sequence yet. It passes right. Suffering: a parolaccia helps.
     Sócc'mel! sends it to anybody, minus 1. Gat Nàigher! doubles it.
     Benéssum! wipes it out. Yoga! passes it on, and you calm down by 1.
     Spèc' Ratt! hands the misfortunes back, one each, to the left.

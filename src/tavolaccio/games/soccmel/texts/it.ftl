@@ -224,7 +224,7 @@ phase-last = ultima sequenza
 summary =
     Hai davanti una sequenza? Incassala, o giocaci sopra una carta.
     Sfiga: stesso simbolo e numero più alto, o un simbolo che nella
-    sequenza non c'è ancora. Passa a destra. Se incassi, una parolaccia aiuta.
+      sequenza non c'è ancora. Passa a destra. Se incassi, una parolaccia aiuta.
     Sócc'mel! la manda a chi vuoi, meno 1. Gat Nàigher! la raddoppia.
     Benéssum! la cancella. Yoga! la passa a destra e ti calma di 1.
     Spèc' Ratt! ridà le sfighe, una a testa, verso sinistra.
