@@ -342,8 +342,8 @@ class Writer:
         """The usual case in one statement, which is a transaction by itself: entries of tables met before, and nobody
         else has written meanwhile. None, with nothing done, where it is another case.
 
-        Bodies as `bytearray`: with `bytes` sqlite3 looks each time for somebody who would adapt them, which costs half
-        as much as the whole statement."""
+        Bodies as `bytearray`: with `bytes` sqlite3 looks each time for somebody who would adapt them, which is two
+        fifths of what the statement costs."""
         numbers = self._next
         values: list[object] = []
         after: dict[str, int] = {}
