@@ -234,7 +234,7 @@ hint-none = Ora non ne ho idea. Segui la pancia.
 hint-too-fast = Un respiro, poi chiedi ancora.
 
 # Come funziona, in tre frasi
-table-upright = Gira il telefono in piedi: questo tavolo è più alto che largo.
+table-upright = Metti il telefono in piedi: questo tavolo è più alto che largo.
 primer = Come funziona
 primer-next = Avanti
 primer-done = Ho capito
