@@ -152,7 +152,10 @@ def measure_all(sizes: list[int], growth: list[int], rounds: int, seconds: float
         for size in growth:
             for form in every:
                 if not form.scattered:
-                    play(form, size, many)
+                    try:
+                        play(form, size, many)
+                    except SystemExit as error:  # the rounds are worth keeping, whatever many tables come to
+                        print(f"{size} tables, {form.name}: could not be measured ({error})", flush=True)
         return done, many
     finally:
         for engine in engines:
