@@ -178,8 +178,11 @@ def report(found: list[Tap], seen: list[float], size: str) -> dict[str, Any]:
         "cpu_worst": SLOWER * worst.cpu,
         "worst_parts": {part: SLOWER * ms for part, ms in worst.parts.items()},
         "median_parts": {part: SLOWER * median(tap.parts[part] for tap in found) for part in worst.parts},
+        "tiles_median": median(tap.tiles for tap in found),
+        "tiles_worst": max(tap.tiles for tap in found),
         "seen_taps": len(seen),
         "seen_median": median(seen) if seen else 0.0,
+        "seen_98": sorted(seen)[int(len(seen) * 0.98)] if seen else 0.0,
         "seen_worst": max(seen, default=0.0),
         "wanted": WANTED,
     }
@@ -195,8 +198,12 @@ def show(result: dict[str, Any]) -> None:
         parts = ", ".join(f"{part} {ms:.0f}" for part, ms in result[f"{name}_parts"].items())
         print(f"  of the {name}: {parts}")
     print(
-        f"seen (Event Timing, slowed): median {result['seen_median']:.0f}, worst {result['seen_worst']:.0f} ms"
-        f" of {result['seen_taps']} taps above 16 ms"
+        f"painting tiles, in other threads, in the 350 ms after it, not slowed:"
+        f" median {result['tiles_median']:.0f}, worst {result['tiles_worst']:.0f} ms of CPU"
+    )
+    print(
+        f"seen (Event Timing, slowed): median {result['seen_median']:.0f}, 98 of 100 within {result['seen_98']:.0f},"
+        f" worst {result['seen_worst']:.0f} ms of {result['seen_taps']} taps above 16 ms"
     )
     kept = "kept" if max(result["cpu_worst"], result["seen_worst"]) < WANTED else "NOT kept"
     print(f"wanted: under {WANTED:.0f} ms: {kept}")

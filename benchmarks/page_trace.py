@@ -1,4 +1,4 @@
-"""What a tap costs the page's main thread, read from Chromium's own trace.
+"""What a tap costs, read from Chromium's own trace: the page's main thread, and the threads that paint its tiles.
 
 Thread CPU time (`tdur`) counts, not the time of day: other programs on the machine do not change it.
 """
@@ -20,17 +20,23 @@ PARTS = {
         "v8.callFunction", "MinorGC", "MajorGC",
     ),
 }  # fmt: skip
+REST = 350_000
+"""Microseconds until everything that a tap moves lies still."""
 PART_OF = {name: part for part, names in PARTS.items() for name in names}
 
 Event = dict[str, Any]
 
 
 class Tap(NamedTuple):
-    """One tap: its kind, and the milliseconds of CPU between the finger and the next picture."""
+    """One tap: its kind, and the milliseconds of CPU between the finger and the next picture.
+
+    `tiles` is the CPU that painted tiles, in all threads, until what the tap set moving has come to rest.
+    """
 
     kind: str
     cpu: float
     parts: dict[str, float]
+    tiles: float
 
 
 def taps(events: Iterable[Event]) -> Iterator[Tap]:
@@ -40,8 +46,9 @@ def taps(events: Iterable[Event]) -> Iterator[Tap]:
     >>> def task(name, ts, ms, **more): return {"name": name, "ph": "X", "ts": ts, "dur": ms * 1000, "tdur": ms * 1000, "pid": 1, "tid": 2, **more}
     >>> made += [task("RunTask", 10, 5), task("EventDispatch", 10, 4, args={"data": {"type": "click"}})]
     >>> made += [task("RunTask", 6000, 3), task("Layout", 6000, 1), task("Commit", 8000, 1)]
-    >>> [(tap.kind, tap.cpu, tap.parts["script"], tap.parts["layout"]) for tap in taps(made)]
-    [('hand', 8.0, 4.0, 1.0)]
+    >>> made += [task("RasterTask", 9000, 2) | {"tid": 3}]
+    >>> [(tap.kind, tap.cpu, tap.parts["script"], tap.parts["layout"], tap.tiles) for tap in taps(made)]
+    [('hand', 8.0, 4.0, 1.0, 2.0)]
     """  # noqa: E501
     ordered = sorted(events, key=lambda event: (event.get("ts", 0), -event.get("dur", 0)))
     marks = [event for event in ordered if str(event.get("name", "")).startswith(MARK)]
@@ -55,7 +62,13 @@ def taps(events: Iterable[Event]) -> Iterator[Tap]:
         ]
         window = _window(spans)
         if window is not None:
-            yield _cost(mark["name"].removeprefix(MARK), spans, *window)
+            rest = min(until, mark["ts"] + REST)
+            tiles = sum(
+                _cpu(event)
+                for event in ordered
+                if event["name"] == "RasterTask" and event["pid"] == mark["pid"] and mark["ts"] < event["ts"] < rest
+            )
+            yield _cost(mark["name"].removeprefix(MARK), spans, *window)._replace(tiles=tiles)
 
 
 def _window(spans: list[Event]) -> tuple[float, float] | None:
@@ -89,7 +102,7 @@ def _cost(kind: str, spans: list[Event], start: float, end: float) -> Tap:
     outermost = [task for task in tasks if not any(task is not one and _holds(one, task) for one in tasks)]
     whole = sum(_cpu(task) for task in outermost)
     parts["other"] = whole - sum(parts.values())
-    return Tap(kind, whole, parts)
+    return Tap(kind, whole, parts, tiles=0.0)
 
 
 def _holds(outer: Event, inner: Event) -> bool:
