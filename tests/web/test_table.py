@@ -68,6 +68,7 @@ def test_a_reload_restores_the_question_exactly(sit: Any, game: str) -> None:
     page.reload()
     page.wait_for_selector("main.table")
     page.wait_for_function("() => document.querySelector('main.table').dataset.asked === 'true'")
+    page.wait_for_load_state("networkidle")  # the lines on the faces come after the cards
     page.wait_for_timeout(400)
     assert question(page) == before
 
