@@ -90,6 +90,15 @@ def say(table: Table, people: list[Ear], name: str) -> Ear:
     return people[seat]
 
 
+async def say_to_a_stopped_disk(house: House, table: Table, people: list[Ear], name: str) -> Ear:
+    """Whoever is asked answers; it has taken effect, and is not durable."""
+    version = table.v
+    disk(house, signal.SIGSTOP)
+    sender = say(table, people, name)
+    await until(lambda: table.v > version)
+    return sender
+
+
 def kinds(ear: Ear) -> list[str]:
     return [message["t"] for message in ear.heard]
 
@@ -98,9 +107,8 @@ def test_nothing_is_told_before_it_is_durable(tmp_path: Path) -> None:
     async def test() -> None:
         async with playing(tmp_path) as (house, table, people):
             version = table.v
-            disk(house, signal.SIGSTOP)
-            sender = say(table, people, "held")
-            await until(lambda: table.v == version + 1)  # it has taken effect ...
+            sender = await say_to_a_stopped_disk(house, table, people, "held")
+            assert table.v == version + 1  # it has taken effect ...
             newcomer = Ear(people[0].guest)
             table.watch(newcomer, -1, "")
             again = say(table, people, "next")  # ... waits for its turn
@@ -122,9 +130,8 @@ def test_what_the_disk_refuses_is_seen_by_nobody(tmp_path: Path) -> None:
     async def test() -> None:
         async with playing(tmp_path) as (house, table, people):
             version = table.v
-            disk(house, signal.SIGSTOP)
-            sender = say(table, people, "lost")
-            await until(lambda: table.v == version + 1)
+            sender = await say_to_a_stopped_disk(house, table, people, "lost")
+            assert table.v == version + 1
             say(table, people, "behind")
             newcomer = Ear(people[0].guest)
             table.watch(newcomer, -1, "")

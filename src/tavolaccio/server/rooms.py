@@ -33,9 +33,9 @@ BOTS = (
 RUNNING = ("ritual", "playing")
 """Phases in which a chair is kept for whoever leaves it."""
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""For codes that are read aloud: none that look like another."""
 MOST_KICKED = 50
 """Remembered at a table: the list goes into the journal with every change."""
-"""For codes that are read aloud: none that look like another."""
 
 
 class NotAllowed(TavolaccioError):
