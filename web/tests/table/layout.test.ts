@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { columns, fan, pileSpots, plan, type Box, type Scene } from '../../src/table/layout.ts'
+import { plan, type Scene } from '../../src/table/layout.ts'
+import { columns, fan, pileSpots, type Box } from '../../src/table/spots.ts'
 
 const GAMES: [game: string, most: number][] = [['this-game-is-shit', 6], ['soccmel', 8], ['stimulix', 5], ['lunch-money', 8]]
 const SIZES: [width: number, height: number][] = [[360, 640], [390, 844], [768, 1024], [1024, 768], [1440, 900], [2560, 1440]]

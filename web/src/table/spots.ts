@@ -1,0 +1,127 @@
+import type { Plan, Scene } from './layout.ts'
+
+/** A rectangle of the screen in px. */
+export interface Box {
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+/** Where a card lies: its upper left corner, width and turn. */
+export interface Spot {
+  x: number
+  y: number
+  w: number
+  turn: number
+  z: number
+  bare: boolean
+}
+
+/** So much higher than wide is a card. */
+export const RATIO = 1.4
+/** So wide is the sentence beside the cards that are no answer. */
+export const BESIDE = 150
+/** Room above the cards of a chain for the arrows, and below them for the faces. */
+export const ARROWS = 24
+export const FACES = 16
+
+/** How high the words below the answers are, when each has so many px. */
+export function captionHeight(captions: { title: string; text: string }[], width: number): number {
+  return Math.max(18, ...captions.map(({ title, text }) => lines(title, width / 7.9) * 17 + lines(text, width / 7) * 15 + 6))
+}
+
+/** A text whose words are never broken, in lines of so many letters. */
+export function lines(text: string, letters: number): number {
+  let count = 0
+  let left = 0
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    if (word.length > left) {
+      count++
+      left = Math.floor(letters)
+    }
+    left -= word.length + 1
+  }
+  return count
+}
+
+/** Older cards to the left and smaller, the newest at the right and largest; their feet on one line. Covered cards are bare. */
+export function chain(n: number, box: Box, small: number, top: number): Spot[] {
+  const last = { x: box.x + (box.w - top) / 2, y: box.y, w: top, turn: 3, z: 30 + n, bare: top < 64 }
+  if (n === 1) return [last]
+  const gap = Math.min(22, small * 0.18)
+  const space = box.w - top - gap
+  const step = Math.min(small + gap, n > 2 ? (space - small) / (n - 2) : space)
+  const width = Math.min(space, small + step * (n - 2))
+  const start = box.x + (space - width) / 2
+  last.x = start + width + gap
+  const older = Array.from({ length: n - 1 }, (_, k) => ({ x: start + k * step, y: box.y + top * RATIO - small * RATIO - 2, w: small, turn: k % 2 ? 1.5 : -1.5, z: 10 + k, bare: step < small }))
+  return [...older, last]
+}
+
+/** My hand in my hand: cards turn around a point far below, playable ones stand higher. */
+export function fan(scene: Pick<Scene, 'hand' | 'raised' | 'chosen'>, box: Box, w: number): Spot[] {
+  const n = scene.hand
+  const step = n < 2 ? 0 : Math.min(w * 0.68, (box.w - 36 - w) / (n - 1))
+  const turn = Math.min(3.5, 24 / Math.max(1, n))
+  const start = box.x + (box.w - w - step * (n - 1)) / 2
+  const lift = w * 0.2
+  return Array.from({ length: n }, (_, k) => {
+    const off = k - (n - 1) / 2
+    const chosen = scene.chosen === k
+    const raise = chosen ? w * 0.32 : scene.raised[k] ? lift : 0
+    const y = box.y + box.h - w * RATIO - 4 + Math.abs(off) ** 1.7 * (w / 60) - raise - 4
+    return { x: start + k * step, y, w, turn: chosen ? 0 : off * turn, z: 40 + k + (chosen ? 60 : 0), bare: !chosen }
+  })
+}
+
+/** Less than this beside a card is too little for words where they could stand below it. */
+const ASIDE = 130
+
+/** Answers side by side: up to two with the words beside the card, more with the words below, many in two rows. */
+export function columns(n: number, box: Box, w: number, caption: number): (Spot & { caption: Box; side: boolean })[] {
+  const rows = n > 5 ? 2 : 1
+  const perRow = Math.ceil(n / rows)
+  const col = box.w / perRow
+  return Array.from({ length: n }, (_, k) => {
+    const r = Math.floor(k / perRow)
+    const y = box.y + r * (w * RATIO + caption + 6)
+    const inRow = r === rows - 1 ? n - perRow * r : perRow
+    const left = box.x + (box.w - inRow * col) / 2 + (k - r * perRow) * col
+    if (n <= 2 && (!caption || col - w > ASIDE)) return { x: left + 4, y, w, turn: 0, z: 45, bare: false, side: true, caption: { x: w + 10, y: 0, w: col - w - 18, h: w * RATIO } }
+    return { x: left + (col - w) / 2, y, w, turn: 0, z: 45, bare: w < 60, side: false, caption: { x: (w - col) / 2 + 2, y: w * RATIO + 5, w: col - 4, h: caption } }
+  })
+}
+
+export function line(n: number, box: Box, w: number): Spot[] {
+  const step = n < 2 ? 0 : Math.min(w + 8, (box.w - w) / (n - 1))
+  // With room for it, a sentence stands beside them.
+  const width = w + step * (n - 1)
+  const start = box.x + (box.w - width >= BESIDE ? 0 : (box.w - width) / 2)
+  return Array.from({ length: n }, (_, k) => ({ x: start + k * step, y: box.y + 8, w, turn: 0, z: 40 + k, bare: true }))
+}
+
+/** A little larger than it looks: nobody should have to aim. */
+export function takeBox({ x, y, w, h }: Box): Box {
+  return { x: x - 8, y: y - 8, w: w + 16, h: h + 16 }
+}
+
+/** Where the piles lie in their box: in one row beside their numbers, or above them. */
+export function pileSpots(of: Pick<Plan, 'piles' | 'desk'>, n: number, beside: boolean): (Spot & { label: Box })[] {
+  const { x, y, w, h } = of.piles
+  if (of.desk && !beside) {
+    const perRow = w > 180 ? n : Math.min(2, n)
+    const col = Math.min(84, w / Math.max(1, perRow))
+    const rows = Math.ceil(n / Math.max(1, perRow))
+    const width = Math.min(60, h / rows / RATIO - 20)
+    const left = x + (w - col * Math.min(n, perRow)) / 2
+    return Array.from({ length: n }, (_, k) => {
+      const spot = { x: left + (k % perRow) * col + (col - width) / 2, y: y + Math.floor(k / perRow) * (width * RATIO + 30), w: width, turn: 0, z: 2, bare: true }
+      return { ...spot, label: { x: spot.x - (col - width) / 2, y: spot.y + width * RATIO + 7, w: col, h: 26 } }
+    })
+  }
+  const col = w / Math.max(1, n)
+  if (beside) return Array.from({ length: n }, (_, k) => ({ x: x + k * col, y: y + 1, w: 23, turn: 0, z: 2, bare: true, label: { x: x + k * col + 28, y, w: col - 28, h: 34 } }))
+  const width = Math.max(20, Math.min(52, (h - 20) / RATIO))
+  return Array.from({ length: n }, (_, k) => ({ x: x + k * col + (col - width) / 2, y, w: width, turn: 0, z: 2, bare: true, label: { x: x + k * col, y: y + width * RATIO + 7, w: col, h: 18 } }))
+}
