@@ -105,7 +105,7 @@ def test_lava_is_the_doing_of_who_laid_it() -> None:
     teller = Teller(match, rules_of(game.folder))
     lava = game.cards.parse("LL")
     teller.step([("lays", 2, 0, lava, 0, EVERYBODY)], [])
-    hurt: list[Event] = [("poops", 0, -1, None, 1, EVERYBODY), ("turns_lava", 0, -1, lava, 1, EVERYBODY)]
+    hurt: list[Event] = [("strikes", 0, -1, lava, 1, EVERYBODY), ("turns_lava", 0, -1, lava, 1, EVERYBODY)]
     teller.step([("turn", 0, -1, None, 0, EVERYBODY), *hurt], [])
     assert teller.counts[0] == [0, 0, 1]
 
@@ -118,9 +118,9 @@ def test_a_virus_is_the_doing_of_who_laid_it_also_for_the_neighbours() -> None:
     lava, flu = game.cards.parse("LL"), game.cards.parse("SF")
     teller.step([("lays", 2, 0, lava, 0, EVERYBODY), ("lays", 0, 1, flu, 0, EVERYBODY)], [])
     teller.step([("gives", 1, 0, lava, 0, 0b11)], [])  # a card in the hand is no card on the table
-    burst: list[Event] = [("poops", 0, -1, None, 1, EVERYBODY), ("eliminated", 0, -1, None, 0, EVERYBODY)]
+    burst: list[Event] = [("strikes", 0, -1, lava, 1, EVERYBODY), ("eliminated", 0, -1, None, 0, EVERYBODY)]
     teller.step(burst, [Pending("virus", lava, 0, 0, 1, lies=False)])
-    teller.step([("poops", 2, -1, None, 1, EVERYBODY)], [Pending("virus", flu, 1, 2, 1, lies=True)])
+    teller.step([("strikes", 2, -1, flu, 1, EVERYBODY)], [Pending("virus", flu, 1, 2, 1, lies=True)])
     assert [(fall.seat, fall.by, fall.card) for fall in teller.falls] == [(0, 2, "LL")]
     assert teller.counts[0] == [1, 0, 1]  # the dirtiest hand: whose doing each poop was
 

@@ -333,18 +333,18 @@ def stomach_flu(t: Table, seat: int) -> Rules:
     right, left = t.right_of(seat), t.left_of(seat)  # TGIS-81; fixed now (TGIS-R52)
     t.lift_virus(seat)
     with t.hold("virus", FLU, seat, seat, 2):
-        yield from virus_draw(t, seat, 2)  # TGIS-79, TGIS-86: first whose turn it is
+        yield from virus_draw(t, seat, 2, FLU)  # TGIS-79, TGIS-86: first whose turn it is
     with t.hold("virus", FLU, seat, right, 1):
-        yield from virus_draw(t, right, 1)  # TGIS-80
+        yield from virus_draw(t, right, 1, FLU)  # TGIS-80
     if left != right:  # TGIS-R51
         with t.hold("virus", FLU, seat, left, 1):
-            yield from virus_draw(t, left, 1)
+            yield from virus_draw(t, left, 1, FLU)
     t.discard(FLU)  # TGIS-R53
 
 
 def liquid_lava(t: Table, seat: int) -> Rules:
     with t.hold("virus", LAVA, seat, seat, 1, lies=False):
-        yield from virus_draw(t, seat, 1)  # TGIS-83
+        yield from virus_draw(t, seat, 1, LAVA)  # TGIS-83
     if t.alive(seat):
         t.draws_left[seat] -= 1  # TGIS-84, TGIS-R55
         if t.events is not None:
@@ -356,11 +356,11 @@ def liquid_lava(t: Table, seat: int) -> Rules:
                 t.tell("spent", seat, card=LAVA)
 
 
-def virus_draw(t: Table, seat: int, count: int) -> Rules:
+def virus_draw(t: Table, seat: int, count: int, virus: Card) -> Rules:
     """Before each player's own draw the line may be cut (TGIS-R57)."""
     if t.alive(seat):
         yield from ask(t, VIRUS, seat)
-        t.draw_poop(seat, count)
+        t.draw_poop(seat, count, virus)
 
 
 def protections_end(t: Table, seat: int) -> None:

@@ -35,6 +35,7 @@ EVENT_CLAUSES: Final = {
     "uses": "TGIS-38",
     "answers": "TGIS-126",
     "poops": "TGIS-74",
+    "strikes": "TGIS-47",
     "flushes": "TGIS-102",
     "cancelled": "TGIS-105",
     "granny": "TGIS-119",
@@ -293,13 +294,13 @@ class Table(State):
     def poop_pile(self) -> int:
         return POOP_CARDS - sum(self.poop)
 
-    def draw_poop(self, seat: int, count: int) -> None:
+    def draw_poop(self, seat: int, count: int, virus: Card | None = None) -> None:
         """One by one; on reaching Critical Mass the player is out and the rest of the draw is dropped (TGIS-R10)."""
         before = self.poop[seat]
         drawn = min(count, self.critical_mass - before)
         self.poop[seat] = before + drawn
         if self.events is not None:
-            self.tell("poops", seat, number=drawn)
+            self.tell("poops" if virus is None else "strikes", seat, card=virus, number=drawn)
         if self.poop[seat] >= self.critical_mass:
             self.eliminate(seat)  # TGIS-59, TGIS-60, TGIS-61
 

@@ -132,6 +132,16 @@ event-poops = { $me ->
        *[other] { $who } draws { $number } poop cards.
      }
  }
+event-strikes = { $me ->
+    [who] { $number ->
+        [one] { $card } does its duty: you draw 1 poop card.
+       *[other] { $card } does its duty: you draw { $number } poop cards.
+     }
+   *[none] { $number ->
+        [one] { $card } does its duty: { $who } draws 1 poop card.
+       *[other] { $card } does its duty: { $who } draws { $number } poop cards.
+     }
+ }
 event-flushes = { $number ->
     [0] { $me ->
         [who] You flush, just for the sound.

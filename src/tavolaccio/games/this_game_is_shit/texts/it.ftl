@@ -132,6 +132,16 @@ event-poops = { $me ->
        *[other] { $who } pesca { $number } carte cacca.
      }
  }
+event-strikes = { $me ->
+    [who] { $number ->
+        [one] { $card } fa il suo dovere: peschi 1 carta cacca.
+       *[other] { $card } fa il suo dovere: peschi { $number } carte cacca.
+     }
+   *[none] { $number ->
+        [one] { $card } fa il suo dovere: { $who } pesca 1 carta cacca.
+       *[other] { $card } fa il suo dovere: { $who } pesca { $number } carte cacca.
+     }
+ }
 event-flushes = { $number ->
     [0] { $me ->
         [who] Tiri l'acqua, ma solo per sentire il rumore.
@@ -381,7 +391,7 @@ summary =
     2. Se hai scelto di giocare, gioca tutte le carte che vuoi, ma un solo
        attacco per avversario, e mai un secondo Virus a nessuno.
     3. Risolvi: il tuo Virus colpisce, le protezioni vecchie finiscono,
-       poi scarta fino a 6 carte. Tocca a chi siede alla tua sinistra.
+       e di carte ne tieni al massimo 6. Tocca a chi siede alla tua sinistra.
     { $critical_mass } carte cacca e sei fuori. Vince l'ultimo rimasto.
 
 # Quel che si racconta di una partita finita.
