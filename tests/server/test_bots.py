@@ -19,6 +19,9 @@ from typing import Any
 import pytest
 
 from tavolaccio import games
+from tavolaccio.server.answering import only_bots_are_left
+from tavolaccio.server.clocks import HURRY, Pace, bot_delay
+from tavolaccio.server.rooms import Chair
 from tavolaccio.server.thinkers import HURRIED_MILLISECONDS, Lane, Thinkers
 from tests.server.served import ROOT, Player, Served, dealt, finish, run
 
@@ -26,6 +29,16 @@ from tests.server.served import ROOT, Player, Served, dealt, finish, run
 async def counter(player: Player, name: str) -> float:
     text = (await player.http("GET", "/metrics")).text
     return float(next(line for line in text.splitlines() if line.startswith(f"tavolaccio_{name}")).split()[1])
+
+
+def test_bots_hurry_when_every_person_is_out() -> None:
+    """Whoever fell early wants to see how it ends, not how bots think it over; a table of bots alone is a show."""
+    chairs = [Chair("person"), Chair("bot"), Chair("person", away=True), Chair("bot")]
+    assert only_bots_are_left(chairs, {0, 2}.__contains__)
+    assert not only_bots_are_left(chairs, {0, 3}.__contains__)
+    assert not only_bots_are_left([Chair("bot"), Chair("bot")], {0}.__contains__)
+    pace = Pace(bot_least=1.0, bot_most=1.0)
+    assert bot_delay(pace, hurries=True) * HURRY == bot_delay(pace) == 1.0
 
 
 def test_a_thinking_bot_delays_nobody(serve: Callable[..., Served]) -> None:

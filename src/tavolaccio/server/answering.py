@@ -8,6 +8,7 @@ that anybody can let it decide again when the match is over (`verify --bots`).
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tavolaccio.bots.notes import Notes
@@ -17,7 +18,7 @@ from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.position import to_data
 from tavolaccio.server.clocks import bot_delay
 from tavolaccio.server.loading import SayEntry, read_entry, reply_out
-from tavolaccio.server.rooms import RoomState
+from tavolaccio.server.rooms import Chair, RoomState
 from tavolaccio.server.store import StoreError
 from tavolaccio.server.thinkers import Thought, ThoughtFailed
 
@@ -50,6 +51,12 @@ def notes_in(entries: list[bytes]) -> Notes:
             note = {"seat": LETTERS[entry.s], "bot": entry.bot, "iterations": entry.i, "move": entry.m}
             notes.setdefault(entry.q, []).append(note)
     return notes
+
+
+def only_bots_are_left(chairs: list[Chair], is_out: Callable[[int], bool]) -> bool:
+    """Has every person at this table fallen? A table of bots alone is somebody's show and keeps its pace."""
+    people = [seat for seat, chair in enumerate(chairs) if chair.kind == "person"]
+    return bool(people) and all(is_out(seat) for seat in people)
 
 
 class Answering:
@@ -105,7 +112,7 @@ class Answering:
         table = self.table
         house = table.house
         started = time.monotonic()
-        delay = bot_delay(house.pace)
+        delay = bot_delay(house.pace, only_bots_are_left(table.room.chairs, table.is_out))
         chance = for_bot(bytes.fromhex(table.room.secret), seat, q).hex()
         thought: Thought | None = None
         try:

@@ -9,6 +9,8 @@ TURN_SECONDS = {"none": 0.0, "relaxed": 540.0, "normal": 180.0, "fast": 75.0}
 """What one seat may use in one turn, all its questions together."""
 LEAST_SECONDS = 3.0
 """Even somebody who has used up a turn's time gets this long for a question."""
+HURRY = 2
+"""So many times as fast bots are when every person at the table is out and waits for the end."""
 
 
 class Pace(Struct):
@@ -37,9 +39,9 @@ def pad_of(pace: Pace, seed: str) -> float:
     return pace.pad + random.Random(seed).random() * pace.jitter if pace.pad else 0.0
 
 
-def bot_delay(pace: Pace) -> float:
+def bot_delay(pace: Pace, hurries: bool = False) -> float:
     """Drawn before the bot has decided anything, so it is the same for every answer."""
-    return random.uniform(pace.bot_least, pace.bot_most)
+    return random.uniform(pace.bot_least, pace.bot_most) / (HURRY if hurries else 1)
 
 
 def seconds_for(clock: str, pace: Pace, seconds: int, used: float, pad: float) -> float:

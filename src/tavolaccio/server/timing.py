@@ -63,7 +63,8 @@ class Timing:
         question = match.question
         pad = seconds = 0.0
         if question is not None:
-            if pace.pad and is_reaction(match) and any(chair.kind == "person" for chair in table.room.chairs):
+            in_play = any(chair.kind == "person" and not table.is_out(n) for n, chair in enumerate(table.room.chairs))
+            if pace.pad and in_play and is_reaction(match):
                 pad = pad_of(pace, f"{table.room.secret} {match.id}")
             if table.room.clock != "none":
                 self._account(match.state.turn)
