@@ -60,7 +60,8 @@ describe.each(games)('the cards of %s', (game) => {
   it('all have a picture and a type with colours, and no picture is left over', () => {
     // A secret has a face of its own, for the lists.
     const codes = cards(game).flatMap((card) => (card.secret ? [card.code, '?'] : [card.code]))
-    expect(Object.keys(PICTURES[game]!).sort()).toEqual(codes.toSorted())
+    // `AS it`: a card that is another thing in Italian.
+    expect([...new Set(Object.keys(PICTURES[game]!).map((code) => code.split(' ')[0]))].sort()).toEqual(codes.toSorted())
     for (const card of cards(game)) {
       const face = faceOf(game, card)
       expect(Object.keys(TYPES[game]!), card.code).toContain(face.typeName)

@@ -1,3 +1,4 @@
+import { language } from '../lib/texts.svelte.ts'
 import type { Layer, Pictures } from './layers.ts'
 
 const shelf = new Map<string, Pictures>()
@@ -7,6 +8,8 @@ export function shelve(game: string, pictures: Pictures): void {
   shelf.set(game, pictures)
 }
 
+/** What is drawn on a card; a card that is another thing in another language has a picture of its own there. */
 export function layersOf(game: string, code: string): Layer[] {
-  return shelf.get(game)?.[code] ?? []
+  const pictures = shelf.get(game)
+  return pictures?.[`${code} ${language()}`] ?? pictures?.[code] ?? []
 }

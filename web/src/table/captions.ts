@@ -39,7 +39,7 @@ export function captionOf(at: Sitting, choice: Choice): Caption {
   if (choice.verb) return { title: label, text: '', bad: false }
   const ordinary = at.game === 'soccmel' && /^[HSW]\d/.test(choice.card)
   const words = gameTexts(at.game)
-  const get = words.find(messageId('table-get', choice.card)) ?? (ordinary ? '' : cardFaceLine(at.game, card).text)
+  const get = words.find(messageId('table-get', choice.card), { toilets: at.piles.find(({ zone }) => zone === 'evacuations')?.count ?? 0, poop: numberAt(at.view, 'poop', at.you) }) ?? (ordinary ? '' : cardFaceLine(at.game, card).text)
   const short = choice.moves.length > 1 || choice.moves[0]!.target < 0 || targetsOf(choice.moves).length > 1
   const title = words.find(messageId('table-do', choice.card)) ?? (short && ordinary ? t('table-add-on') : short ? cardName(card) : label)
   return { title, text: get.length > LONGEST ? '' : get, bad: false }

@@ -202,7 +202,8 @@ export class Sitting {
     const held = this.cards.get(this.held)
     if (held && !top) return { head: this.heldName, text: cardFaceLine(this.game, held).text, loss: '' }
     if (!top) return { head: currentQuestion(this.table, this.speak), text: this.lines.filter((line) => line.kind !== 'turn').at(-1)?.text ?? '', loss: '' }
-    const event = this.lines.findLast((line) => line.event[3] === top.card && line.event[1] === seatOf(top.by))
+    // A Virus strikes long after it was played: the last word about such a card would be about another one.
+    const event = top.kind === 'virus' ? undefined : this.lines.findLast((line) => line.event[3] === top.card && line.event[1] === seatOf(top.by))
     const coming = this.coming
     return { head: event?.text ?? this.speak.pending(top), text: coming || (event ? this.speak.pending(top) : ''), loss }
   })

@@ -130,7 +130,13 @@ table-coming = If nobody interrupts: Stimulus { $before } + { $more } = { $sum }
 table-rest = Not now. Tap one to hear why.
 table-get-as = It stops the attack
 table-get-gr = 4 to 6 stops it
-table-get-cl = First you flush
+table-get-cl = { $toilets ->
+    [0] But there is no toilet: wasted
+   *[other] { $poop ->
+        [0] But you have nothing to flush
+       *[other] First you flush
+    }
+}
 table-get-oo = Nobody flushes here
 table-get-block = Stops a fist or a weapon
 table-get-dodge = You were never there

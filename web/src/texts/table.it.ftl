@@ -97,7 +97,7 @@ table-pile-evacuations = scarico
 table-pile-removed = fuori
 table-pile-food-deck = cibi
 table-pile-action-deck = azioni
-table-do-as = Mangiala
+table-do-as = Bevila
 table-do-gr = Chiedi alla nonna
 table-do-cl = Salta la fila
 table-do-oo = Chiudi il bagno
@@ -130,7 +130,13 @@ table-coming = Se nessuno interrompe: Stimolo { $before } + { $more } = { $sum }
 table-rest = Non ora. Tocca una carta e ti dice perché.
 table-get-as = Ferma l’attacco
 table-get-gr = Da 4 a 6 lo ferma
-table-get-cl = Prima scarichi tu
+table-get-cl = { $toilets ->
+    [0] Ma il bagno non c’è: sprecata
+   *[other] { $poop ->
+        [0] Ma non hai niente da scaricare
+       *[other] Prima scarichi tu
+    }
+}
 table-get-oo = Qui non si scarica
 table-get-block = Ferma pugni e armi
 table-get-dodge = Tu lì non c’eri

@@ -12,6 +12,7 @@ export const pictures: Pictures = {
   HF: [['hole', 50, 68, 92], ['pile-of-poo', 50, 42, 46, { turn: -8 }]],
   PT: [['toilet', 52, 60, 80], ['crown', 46, 17, 46, { turn: -10 }]],
   AS: [['bowl-with-spoon', 54, 68, 68], ['red-apple', 46, 32, 56, { turn: -8 }]],
+  'AS it': [['tumbler-glass', 44, 54, 88], ['lemon', 76, 34, 50, { turn: 10 }]],
   PB: [['glass-of-milk', 46, 52, 84], ['microbe', 80, 74, 42, { turn: 10 }]],
   LO: [['pill', 50, 52, 78]],
   GR: [['old-woman', 44, 48, 86], ['game-die', 80, 76, 44, { turn: 12 }]],
