@@ -1,4 +1,4 @@
-import { cardFaceLine, cardName, cardsOf } from '../lib/cards.svelte.ts'
+import { cardDoes, cardFaceLine, cardName, cardsOf } from '../lib/cards.svelte.ts'
 import { messageId } from '../lib/fluent.ts'
 import { seatOf } from '../lib/letters.ts'
 import type { Move } from '../lib/moves.ts'
@@ -98,6 +98,8 @@ export class Sitting {
   bandChoice = $derived(this.mode === 'fan' ? this.choices.find((choice) => choice.pass) : undefined)
   after = $derived(afterwards(this.game, this.view, this.you, this.stack))
   most = $derived(mostOf(this.game, this.view))
+  /** Stimulix: how much Stimulus it takes at this table. */
+  needs = $derived(forecastOf(this.view)?.needs[Math.max(0, this.you)] ?? 10)
   /** To pass now is to take the loss. */
   hit = $derived(this.after !== null && isAimedAt(this.game, this.you, this.stack, forecastOf(this.view)))
   watching = $derived(this.you < 0)
@@ -197,10 +199,11 @@ export class Sitting {
   telling = $derived.by(() => {
     const top = this.stack.at(-1)
     const loss = this.after !== null && this.isLost(this.after) && (this.game !== 'stimulix' || this.hit) ? t(`table-lost-${this.game}`) : ''
-    if (this.held && this.targets.length) return { head: t('table-choose-target', { card: this.heldName }), text: t('table-tap-player'), loss: '' }
-    // Who holds up a card reads what it does, also where it has no target now.
-    const held = this.cards.get(this.held)
-    if (held && !top) return { head: this.heldName, text: cardFaceLine(this.game, held).text, loss: '' }
+    // Who holds up a card reads what it does, also where it has no target now; the numbers of a food are told in words.
+    const held = this.cards.get(this.aiming ? (this.heldMoves[0]?.card ?? '') : this.held)
+    const does = held ? (held.kind === 'food' ? cardDoes(this.game, held) : cardFaceLine(this.game, held).text) : ''
+    if (this.held && this.targets.length) return { head: t('table-choose-target', { card: this.heldName }), text: `${does} ${t('table-tap-player')}`, loss: '' }
+    if (held && !top) return { head: this.heldName, text: does, loss: '' }
     if (!top) return { head: currentQuestion(this.table, this.speak), text: this.lines.filter((line) => line.kind !== 'turn').at(-1)?.text ?? '', loss: '' }
     // A Virus strikes long after it was played: the last word about such a card would be about another one.
     const event = top.kind === 'virus' ? undefined : this.lines.findLast((line) => line.event[3] === top.card && line.event[1] === seatOf(top.by))

@@ -90,7 +90,10 @@ copy-link = Copia il link
 link-copied = Link copiato. Incollalo agli amici.
 link-not-copied = Qui non si può copiare. L’indirizzo di questa pagina è il link.
 roll-call = L’appello
-roll-call-count = { $taken } posti su { $seats }
+roll-call-count = { $taken ->
+    [one] 1 posto su { $seats }
+   *[other] { $taken } posti su { $seats }
+ }
 you-host = tu, che ospiti
 you = tu
 is-host = ospita

@@ -94,6 +94,14 @@ describe('answers', () => {
   })
 })
 
+it.each([[390, 844, 2], [390, 844, 4], [412, 915, 1], [430, 932, 3]])('Stimulix on %i × %i: a card taken up leaves the board its size, and its words room above it', (width, height, others) => {
+  const rest = plan(scene({ game: 'stimulix', width, height, others, mode: 'fan', moment: 0 }))
+  const held = plan(scene({ game: 'stimulix', width, height, others, mode: 'fan', moment: 0, chosen: 0, words: 1 }))
+  expect(held.counter.h).toBe(rest.counter.h)
+  expect(held.telling.h).toBeGreaterThanOrEqual(70)
+  expect(apart(held.telling, held.counter)).toBe(true)
+})
+
 it('the piles lie in their box', () => {
   const made = plan(scene({ game: 'this-game-is-shit' }))
   for (const spot of pileSpots(made, 4, true)) expect(spot.x + spot.w <= 390 && spot.label.x + spot.label.w <= 391).toBe(true)

@@ -75,7 +75,7 @@ describe('who starts', () => {
 describe('the first two minutes', () => {
   it('take three steps and are over', () => {
     const onclose = vi.fn()
-    const page = draw(Primer, { game: 'soccmel', box: { x: 0, y: 0, w: 366, h: 200 }, onclose })
+    const page = draw(Primer, { game: 'soccmel', limits: { most: 10, needs: 10 }, box: { x: 0, y: 0, w: 366, h: 200 }, onclose })
     const said: string[] = []
     for (let step = 0; step < 3; step++) {
       said.push(page.querySelector('p')!.textContent)
@@ -84,6 +84,18 @@ describe('the first two minutes', () => {
     }
     expect(new Set(said).size).toBe(3)
     expect(onclose).toHaveBeenCalledOnce()
+  })
+
+  it('name the limits of this table, which its options may have moved', () => {
+    const page = draw(Primer, { game: 'stimulix', limits: { most: 40, needs: 15 }, box: { x: 0, y: 0, w: 366, h: 200 }, onclose: vi.fn() })
+    const said: string[] = []
+    for (let step = 0; step < 3; step++) {
+      said.push(page.querySelector('p')!.textContent)
+      buttons(page)[0]!.click()
+      flushSync()
+    }
+    expect(said[1]).toContain('15')
+    expect(said[2]).toContain('40')
   })
 
   it('come once', () => {

@@ -94,6 +94,7 @@ export function seatLabel(game: string, facts: SeatFacts, on: boolean): string {
     facts.state,
     ...facts.badges.map((badge) => (badge.lasts ? `${cardName(badge.card)} (${badge.lasts})` : cardName(badge.card))),
     game === 'stimulix' ? t('stimulus-label', { number: facts.gauge.now, limit: facts.gauge.limit }) : '',
+    facts.first ? t('table-first') : '',
     on ? t('table-on-turn') : '',
   ]
     .filter(Boolean)

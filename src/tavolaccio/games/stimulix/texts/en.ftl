@@ -250,28 +250,48 @@ pending-action = If nobody interrupts, { $code ->
      }
  }
 pending-choice = { $aimed ->
-    [yes] { $who } has named { $whom } as well.
-   *[no] { $who } has named { $card }.
+    [yes] { $me ->
+        [who] You have named { $whom } as well.
+        [whom] { $who } has named you as well.
+        [both] You have named yourself as well.
+       *[none] { $who } has named { $whom } as well.
+    }
+   *[no] { $me ->
+        [who] You have named { $card }.
+       *[none] { $who } has named { $card }.
+    }
  }
-pending-interruption = If nobody tops it, { $code ->
-    [int-01] the card comes to nothing.
+pending-interruption = { $code ->
+    [int-01] The card comes to nothing.
     [int-02] { $me ->
-        [who] the card works for you instead.
-       *[none] the card works for { $who } instead.
+        [who] The card works for you now.
+       *[none] The card works for { $who } now.
      }
-    [int-03] the card comes to nothing, and { $me ->
-        [who] one Food leaves your Intestine.
-       *[none] one Food leaves { $who }'s Intestine.
+    [int-03] The card comes to nothing, and { $me ->
+        [who] you may throw away one Food from your Intestine.
+       *[none] { $who } may throw away one Food from the Intestine.
      }
-    [int-04] the card comes to nothing, and { $me ->
+    [int-04] The card comes to nothing, and { $me ->
         [who] you keep it.
        *[none] { $who } keeps it.
      }
    *[other] { $card } takes effect.
  }
-pending-bounce = { $card } now works for { $who }.
-pending-gastroscopy = { $who } looks at { $whom }'s Food and may exchange one for one.
-pending-mutation = { $who } uses { $card }.
+pending-bounce = { $me ->
+    [who] { $card } works for you now.
+    [both] { $card } works for you now.
+   *[none] { $card } works for { $who } now.
+ }
+pending-gastroscopy = { $me ->
+    [who] You look at { $whom }'s Food and may swap one for one.
+    [whom] { $who } looks at your Food and may swap one for one.
+   *[none] { $who } looks at { $whom }'s Food and may swap one for one.
+ }
+pending-mutation = { $me ->
+    [who] You use { $card }.
+    [both] You use { $card }.
+   *[none] { $who } uses { $card }.
+ }
 
 ## What has happened
 
@@ -282,8 +302,8 @@ event-turn = { $me ->
 event-event = Event: { $card }.
 event-event-ends = { $card } is over.
 event-reveals = { $me ->
-    [who] You serve { $card }.
-   *[none] { $who } serves { $card }.
+    [who] You reveal { $card }.
+   *[none] { $who } reveals { $card }.
  }
 event-eats = { $me ->
     [who] You keep { $card } for yourself.
@@ -295,9 +315,18 @@ event-assigns = { $me ->
    *[none] { $who } hands { $card } to { $whom }.
  }
 event-worm = { $me ->
-    [who] { $whom }'s tapeworm costs you { $number }.
-    [whom] Your tapeworm costs { $who } { $number }.
-   *[none] { $whom }'s tapeworm costs { $who } { $number }.
+    [who] { $whom }'s tapeworm costs you { $number ->
+        [one] 1 point
+       *[other] { $number } points
+    }.
+    [whom] Your tapeworm costs { $who } { $number ->
+        [one] 1 point
+       *[other] { $number } points
+    }.
+   *[none] { $whom }'s tapeworm costs { $who } { $number ->
+        [one] 1 point
+       *[other] { $number } points
+    }.
  }
 event-exchanges = { $me ->
     [who] You trade { $card } for a new Action.
@@ -345,12 +374,24 @@ event-binds = { $me ->
    *[none] From now on { $whom } pays for whatever { $who } is served.
  }
 event-gains = { $me ->
-    [who] You gain { $number }.
-   *[none] { $who } gains { $number }.
+    [who] You gain { $number ->
+        [one] 1 point
+       *[other] { $number } points
+    }.
+   *[none] { $who } gains { $number ->
+        [one] 1 point
+       *[other] { $number } points
+    }.
  }
 event-loses = { $me ->
-    [who] You lose { $number }. Lucky you.
-   *[none] { $who } loses { $number }.
+    [who] You lose { $number ->
+        [one] 1 point
+       *[other] { $number } points
+    }. What a relief.
+   *[none] { $who } loses { $number ->
+        [one] 1 point
+       *[other] { $number } points
+    }.
  }
 event-scraps = { $me ->
     [who] Your { $card } is thrown away, no points.
@@ -418,12 +459,18 @@ event-ordered = { $me ->
    *[none] { $who } will have to go this turn.
  }
 event-evacuates = { $me ->
-    [who] You evacuate: { $number }.
-   *[none] { $who } evacuates: { $number }.
+    [who] You evacuate: { $number ->
+        [one] 1 point
+       *[other] { $number } points
+    }.
+   *[none] { $who } evacuates: { $number ->
+        [one] 1 point
+       *[other] { $number } points
+    }.
  }
 event-mutates = { $me ->
-    [who] You mutate: { $card }.
-   *[none] { $who } mutates: { $card }.
+    [who] You grow a Mutation: { $card }.
+   *[none] { $who } grows a Mutation: { $card }.
  }
 event-replaces = { $me ->
     [who] Your { $card } goes.
@@ -522,13 +569,23 @@ field-stimulus = Urge
     }
 
 summary =
-    1 Event, if somebody evacuated last turn. 2 Choose a Food in secret.
-    3 Reveal; lowest Initiative first, hand your Food to anybody without one.
-    4 The First Player may play one Action and exchange one.
-    5 Active Mutations. 6 Digest: plate, Stomach, half digested, Intestine.
-    7 Stimulus 10 or more: out it goes. Points, Diets, and a Mutation.
-      Two alike +2, three alike +4, three different -2.
-    8 Back to 3 Food and 2 Actions. At 60 points you are out.
+    1. { $panic ->
+        [yes] A new Event, every turn.
+       *[no] If somebody evacuated last turn, a new Event.
+    }
+    2. Choose a Food in secret.
+    3. Reveal. Lowest Initiative first, hand yours to anybody without one.
+    4. The First Player may play one Action and exchange one.
+    5. Active Mutations.
+    6. Digest: from the plate to the Stomach, a turn on its side, then down the Intestine.
+    7. { $constipated ->
+        [yes] Stimulus 15 or more: out it goes.
+       *[no] Stimulus 10 or more: out it goes.
+    } Points, Diets, and a Mutation. Two alike +2, three alike +4, three different -2.
+    8. Back to 3 Food and 2 Actions. { $quick ->
+        [yes] At 40 points you are out.
+       *[no] At 60 points you are out.
+    }
 
 # What is told of a finished match.
 award-deadly-waiter = Deadly waiter

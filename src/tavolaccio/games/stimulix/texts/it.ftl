@@ -147,7 +147,7 @@ point-mutation = Usi la tua Mutazione?
 point-mutation-waits = { $who } può usare una Mutazione.
 point-excess = Troppe carte: quale butti?
 point-excess-waits = { $who } fa ordine.
-point-visit = Parità completa. Quante ore fa sei andato in bagno?
+point-visit = Parità completa. Quante ore fa è stata la tua ultima volta in bagno?
 point-visit-waits = Parità completa: decide la vita reale.
 
 ## Risposte
@@ -250,28 +250,48 @@ pending-action = Se nessuno interrompe, { $code ->
      }
  }
 pending-choice = { $aimed ->
-    [yes] { $who } ha indicato anche { $whom }.
-   *[no] { $who } ha indicato { $card }.
+    [yes] { $me ->
+        [who] Hai indicato anche { $whom }.
+        [whom] { $who } ha indicato anche te.
+        [both] Hai indicato anche te.
+       *[none] { $who } ha indicato anche { $whom }.
+    }
+   *[no] { $me ->
+        [who] Hai indicato { $card }.
+       *[none] { $who } ha indicato { $card }.
+    }
  }
-pending-interruption = Se nessuno rilancia, { $code ->
-    [int-01] la carta va a vuoto.
+pending-interruption = { $code ->
+    [int-01] La carta va a vuoto.
     [int-02] { $me ->
-        [who] la carta lavora per te.
-       *[none] la carta lavora per { $who }.
+        [who] La carta adesso lavora per te.
+       *[none] La carta adesso lavora per { $who }.
      }
-    [int-03] la carta va a vuoto, e { $me ->
-        [who] un Cibo lascia il tuo Intestino.
-       *[none] un Cibo lascia l'Intestino di { $who }.
+    [int-03] La carta va a vuoto, e { $me ->
+        [who] puoi buttare un Cibo dal tuo Intestino.
+       *[none] { $who } può buttare un Cibo dall'Intestino.
      }
-    [int-04] la carta va a vuoto, e { $me ->
+    [int-04] La carta va a vuoto, e { $me ->
         [who] te la tieni.
        *[none] { $who } se la tiene.
      }
    *[other] { $card } ha effetto.
  }
-pending-bounce = { $card } adesso lavora per { $who }.
-pending-gastroscopy = { $who } guarda il Cibo di { $whom } e può scambiare uno a uno.
-pending-mutation = { $who } usa { $card }.
+pending-bounce = { $me ->
+    [who] { $card } adesso lavora per te.
+    [both] { $card } adesso lavora per te.
+   *[none] { $card } adesso lavora per { $who }.
+ }
+pending-gastroscopy = { $me ->
+    [who] Guardi i Cibi di { $whom } e puoi scambiarne uno con un tuo.
+    [whom] { $who } ti guarda i Cibi e può scambiarne uno con un suo.
+   *[none] { $who } guarda i Cibi di { $whom } e può scambiarne uno con un suo.
+ }
+pending-mutation = { $me ->
+    [who] Usi { $card }.
+    [both] Usi { $card }.
+   *[none] { $who } usa { $card }.
+ }
 
 ## Che cosa è successo
 
@@ -282,8 +302,8 @@ event-turn = { $me ->
 event-event = Evento: { $card }.
 event-event-ends = { $card } è finito.
 event-reveals = { $me ->
-    [who] Servi { $card }.
-   *[none] { $who } serve { $card }.
+    [who] Scopri { $card }.
+   *[none] { $who } scopre { $card }.
  }
 event-eats = { $me ->
     [who] Ti tieni { $card }.
@@ -295,9 +315,18 @@ event-assigns = { $me ->
    *[none] { $who } rifila { $card } a { $whom }.
  }
 event-worm = { $me ->
-    [who] Il verme di { $whom } ti costa { $number }.
-    [whom] Il tuo verme costa { $number } a { $who }.
-   *[none] Il verme di { $whom } costa { $number } a { $who }.
+    [who] Il verme di { $whom } ti costa { $number ->
+        [one] 1 punto
+       *[other] { $number } punti
+    }.
+    [whom] Il tuo verme costa { $number ->
+        [one] 1 punto
+       *[other] { $number } punti
+    } a { $who }.
+   *[none] Il verme di { $whom } costa { $number ->
+        [one] 1 punto
+       *[other] { $number } punti
+    } a { $who }.
  }
 event-exchanges = { $me ->
     [who] Cambi { $card } con un'altra Azione.
@@ -345,12 +374,24 @@ event-binds = { $me ->
    *[none] Da qui in poi { $whom } paga per quello che servono a { $who }.
  }
 event-gains = { $me ->
-    [who] Prendi { $number }.
-   *[none] { $who } prende { $number }.
+    [who] Prendi { $number ->
+        [one] 1 punto
+       *[other] { $number } punti
+    }.
+   *[none] { $who } prende { $number ->
+        [one] 1 punto
+       *[other] { $number } punti
+    }.
  }
 event-loses = { $me ->
-    [who] Ti togli { $number }. Beato te.
-   *[none] { $who } si toglie { $number }.
+    [who] Ti togli { $number ->
+        [one] 1 punto
+       *[other] { $number } punti
+    }. Che sollievo.
+   *[none] { $who } si toglie { $number ->
+        [one] 1 punto
+       *[other] { $number } punti
+    }.
  }
 event-scraps = { $me ->
     [who] { $card } finisce nell'umido, niente punti per te.
@@ -418,12 +459,18 @@ event-ordered = { $me ->
    *[none] In questo turno a { $who } toccherà andare.
  }
 event-evacuates = { $me ->
-    [who] Evacui: { $number }.
-   *[none] { $who } evacua: { $number }.
+    [who] Evacui: { $number ->
+        [one] 1 punto
+       *[other] { $number } punti
+    }.
+   *[none] { $who } evacua: { $number ->
+        [one] 1 punto
+       *[other] { $number } punti
+    }.
  }
 event-mutates = { $me ->
-    [who] Muti: { $card }.
-   *[none] { $who } muta: { $card }.
+    [who] Ti spunta una Mutazione: { $card }.
+   *[none] A { $who } spunta una Mutazione: { $card }.
  }
 event-replaces = { $me ->
     [who] Se ne va { $card }, che era tua.
@@ -522,21 +569,31 @@ field-stimulus = Stimolo
     }
 
 summary =
-    1 Evento, se qualcuno ha evacuato il turno prima. 2 Scegli un Cibo in segreto.
-    3 Si rivela: dall'Iniziativa più bassa, dai il Cibo a chi non ne ha.
-    4 Il Primo Giocatore può giocare un'Azione e cambiarne una.
-    5 Mutazioni Attive. 6 Si digerisce: piatto, Stomaco, metà, Intestino.
-    7 Stimolo 10 o più: si evacua. Punti, Diete e una Mutazione.
-      Due uguali +2, tre uguali +4, tre diverse -2.
-    8 Di nuovo 3 Cibi e 2 Azioni. A 60 punti sei fuori.
+    1. { $panic ->
+        [yes] Un nuovo Evento, ogni turno.
+       *[no] Se qualcuno ha evacuato il turno prima, un nuovo Evento.
+    }
+    2. Scegli un Cibo in segreto.
+    3. Si scoprono: dall'Iniziativa più bassa, dai il tuo a chi non ne ha.
+    4. Chi è di mano può giocare un'Azione e cambiarne una.
+    5. Mutazioni Attive.
+    6. Si digerisce: dal piatto allo Stomaco, un giro di traverso, poi giù nell'Intestino.
+    7. { $constipated ->
+        [yes] Stimolo 15 o più: si evacua.
+       *[no] Stimolo 10 o più: si evacua.
+    } Punti, Diete e una Mutazione. Due uguali +2, tre uguali +4, tre diverse -2.
+    8. Di nuovo 3 Cibi e 2 Azioni. { $quick ->
+        [yes] A 40 punti sei fuori.
+       *[no] A 60 punti sei fuori.
+    }
 
 # Quel che si racconta di una partita finita.
 award-deadly-waiter = Cameriere letale
 award-deadly-waiter-text = { $who } ha servito agli altri { $number } punti di guai.
 award-spoilsport = Guastafeste
 award-spoilsport-text = { $number ->
-    [one] { $who } si è messo di mezzo una volta.
-   *[other] { $who } si è messo di mezzo { $number } volte.
+    [one] { $who } ha rotto le uova nel paniere una volta.
+   *[other] { $who } ha rotto le uova nel paniere { $number } volte.
  }
 award-great-relief = Il gran sollievo
 award-great-relief-text = { $who } ha mollato { $number } punti in un colpo solo.
