@@ -106,12 +106,12 @@ def test_wrong_keys_change_nothing(tmp_path: Path) -> None:
         assert [line for line in terminal.lines if line.startswith(" ▸ A")] == before
 
 
-def test_a_refusal_quotes_its_clause(tmp_path: Path) -> None:
+def test_a_refusal_names_its_clause(tmp_path: Path) -> None:
     with play(tmp_path, TGIS, "--seed", "7", "--option", "first_seat=A") as terminal:
         terminal.wait()
         terminal.type("MC > B")
         assert "(TGIS-R20)" in terminal.screen
-        assert "Game Phase only" in " ".join(terminal.screen.split())
+        assert "once you have chosen to play" in " ".join(terminal.screen.split())
 
 
 def test_why_not(tmp_path: Path) -> None:
@@ -122,7 +122,7 @@ def test_why_not(tmp_path: Path) -> None:
         assert terminal.type("granny's remedy for all ills")
         text = " ".join(terminal.screen.split())
         assert "roll the die" in text
-        assert "Not now (TGIS-118): You use" in text
+        assert "Not now (TGIS-118): Granny only gets up" in text
         terminal.type("")
         terminal.type("?reload")
         assert "You can do that now." in terminal.screen

@@ -110,6 +110,18 @@ def test_every_refusal_can_be_said(language: str) -> None:
             assert len(sentence) > len(refusal.clause) + 15
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_short_words_for_a_clause_name_a_clause_there_is(name: str, language: str) -> None:
+    """`refused-tgis-39` is what a player reads first; the clause itself is a tap away."""
+    texts = Texts(language, games.find(name))
+    general = Catalogue(language, [HERE / f"{language}.ftl"]).ids
+    for short in [one for one in texts.catalogue.ids - general if one.startswith("refused-")]:
+        clause = texts.clause(short.removeprefix("refused-").upper())
+        assert clause is not None, short
+        assert len(texts.say(short)) <= 100, short
+
+
 def test_a_reader_is_addressed_as_you() -> None:
     game = games.find("this-game-is-shit")
     match = wander(game.id, seats_for(game.id, 0), "texts 0")

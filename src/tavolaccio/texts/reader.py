@@ -87,10 +87,11 @@ class Reader:
         return found if found is not None else self.texts.say("pending", **values)
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why not, with the clause where a rule speaks."""
+        """Why not, with the clause where a rule speaks: in short words where the game has them, else in full."""
         if refusal.clause:
             clause = self.texts.clause(refusal.clause)
-            text = clause.text if clause is not None else ""
+            full = clause.text if clause is not None else ""
+            text = self.texts.say_or(message_id("refused", refusal.clause), full)
             return self.texts.say("refused-clause", clause=refusal.clause, text=text)
         return self.texts.say(message_id("refused", refusal.reason))
 

@@ -439,8 +439,9 @@ export class Sitting {
       else this.refusal = { text, clause: '' }
       return
     }
-    const book = await loadRulebook(this.game, language()).catch(() => null)
-    this.refusal = { text: book?.clauses.get(clause)?.text.replaceAll('*', '') ?? t('table-not-now'), clause }
+    const short = gameTexts(this.game).find(messageId('refused', clause))
+    const book = short ? null : await loadRulebook(this.game, language()).catch(() => null)
+    this.refusal = { text: short ?? book?.clauses.get(clause)?.text.replaceAll('*', '') ?? t('table-not-now'), clause }
   }
 
   private choiceOf(piece: Piece): Choice | undefined {

@@ -253,3 +253,19 @@ award-not-at-home-text = { $number ->
  }
 award-sponge = The sponge
 award-sponge-text = { $who } soaked up { $number } degrees.
+
+## Why not now: the rule in short
+
+refused-gat-r24 = A new pile begins with a misfortune: the others only answer.
+refused-gat-76 = A cat alone scares nobody: it needs bad luck to double.
+refused-gat-r22 = A mirror alone reflects nothing: it needs some bad luck first.
+refused-gat-83 = On a black cat only another cat, gold or a Sócc'mel!. Or take it.
+refused-gat-62 = A Sócc'mel! is answered with gold or another Sócc'mel!. Or take it.
+refused-gat-41 = Same symbol: it takes a higher number.
+refused-gat-42 = That symbol lies further down already, and there is no way back to it.
+refused-gat-75 = The cat does not sit on a Sócc'mel!.
+refused-gat-86 = The mirror goes on a misfortune with a number only.
+refused-gat-51 = Swearing only helps whoever takes it: it passes nothing on.
+refused-gat-61 = While you take it, only a swearword helps.
+refused-gat-r61 = Out is out: choose somebody else.
+refused-gat-57 = Not to yourself: choose somebody else.

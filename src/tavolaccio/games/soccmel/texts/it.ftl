@@ -253,3 +253,19 @@ award-not-at-home-text = { $number ->
  }
 award-sponge = La spugna
 award-sponge-text = { $who } si è sorbito { $number } gradi.
+
+## Perché adesso no: la regola in breve
+
+refused-gat-r24 = Si comincia da una sfiga nera: le altre rispondono soltanto.
+refused-gat-76 = Il gatto da solo non fa paura: gli serve una sfiga da raddoppiare.
+refused-gat-r22 = Da solo lo specchio non riflette niente: prima serve una sfiga.
+refused-gat-83 = Sul gatto nero solo un altro gatto, l’oro o un Sócc'mel!. Oppure incassi.
+refused-gat-62 = Su un Sócc'mel! si risponde con l’oro o con un altro Sócc'mel!. Oppure incassi.
+refused-gat-41 = Stesso simbolo: ci vuole un numero più alto.
+refused-gat-42 = Quel simbolo c’è già più sotto, e indietro non si torna.
+refused-gat-75 = Il gatto non sale su un Sócc'mel!.
+refused-gat-86 = Lo specchio va solo sopra una sfiga con il numero.
+refused-gat-51 = Una parolaccia aiuta solo chi incassa: non passa avanti niente.
+refused-gat-61 = Quando si incassa aiuta solo una parolaccia.
+refused-gat-r61 = Chi è fuori è fuori: scegli qualcun altro.
+refused-gat-57 = Non a te: scegli qualcun altro.

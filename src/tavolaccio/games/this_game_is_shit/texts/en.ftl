@@ -413,3 +413,24 @@ award-caretaker-text = { $number ->
  }
 award-full-house = Full house
 award-full-house-text = { $who } took { $number } poop and came back for more.
+
+## Why not now: the rule in short
+
+refused-tgis-r20 = Cards for your turn come out once you have chosen to play and have drawn.
+refused-tgis-124 = This one is for your own turn. Hold it tight.
+refused-tgis-r30 = No cutting in here: somebody is choosing cards.
+refused-tgis-r34 = One toilet at a time: this one is to be settled first.
+refused-tgis-r19 = You keep and discard among the cards just drawn, nothing else.
+refused-tgis-r21 = Nothing is thrown away just because it smells: you discard when the rules say so.
+refused-tgis-39 = One attack per victim and turn, and you have served it. The limit falls in the Final Phase.
+refused-tgis-41 = Whoever has a Virus already does not catch another.
+refused-tgis-112 = Probiotics are in the way: every attack goes back to its owner’s hand.
+refused-tgis-117 = Loperamide is in the way: every Virus goes back to its owner’s hand.
+refused-tgis-68 = Out is out: no more feelings there.
+refused-tgis-r72 = An empty hand: nothing to unclog there.
+refused-tgis-92 = It answers an Evacuation, right after an opponent has played one.
+refused-tgis-94 = Too late: that one is flushed.
+refused-tgis-104 = It only helps against an Intestinal Attack aimed at you.
+refused-tgis-118 = Granny only gets up when an Intestinal Attack is aimed at you.
+refused-tgis-106 = No use against a Virus: it only stops Intestinal Attacks.
+refused-tgis-120 = Against a Virus even granny is helpless.

@@ -413,3 +413,24 @@ award-caretaker-text = { $number ->
  }
 award-full-house = Tutto esaurito
 award-full-house-text = { $who } si è preso { $number } cacche e ne voleva ancora.
+
+## Perché adesso no: la regola in breve
+
+refused-tgis-r20 = Le carte «nel tuo turno» escono solo quando hai scelto di giocare, dopo aver pescato.
+refused-tgis-124 = Questa si gioca nel tuo turno. Tienila stretta.
+refused-tgis-r30 = Qui la fila non si salta: qualcuno sta scegliendo le sue carte.
+refused-tgis-r34 = Un bagno alla volta: prima si decide di questo.
+refused-tgis-r19 = Si tiene e si scarta solo fra le carte appena pescate.
+refused-tgis-r21 = Non si butta via niente solo perché puzza: si scarta quando lo dicono le regole.
+refused-tgis-39 = Un attacco a testa per turno, e l’hai già servito. Il limite cade nella Fase finale.
+refused-tgis-41 = Chi ha già un Virus davanti non ne prende un altro.
+refused-tgis-112 = I Fermenti lattici lo proteggono: ogni attacco torna in mano a chi lo gioca.
+refused-tgis-117 = La Loperamide lo protegge: ogni Virus torna in mano a chi lo gioca.
+refused-tgis-68 = Chi è fuori è fuori: non sente più niente.
+refused-tgis-r72 = Non ha niente in mano: c’è poco da sturare.
+refused-tgis-92 = Si usa solo subito dopo che un avversario ha giocato un’Evacuazione.
+refused-tgis-94 = Troppo tardi: l’acqua è già tirata.
+refused-tgis-104 = Serve solo quando un Attacco intestinale è rivolto a te.
+refused-tgis-118 = La nonna si muove solo se un Attacco intestinale è rivolto a te.
+refused-tgis-106 = Contro i Virus non serve: ferma solo gli Attacchi intestinali.
+refused-tgis-120 = Contro i Virus nemmeno la nonna può qualcosa.
