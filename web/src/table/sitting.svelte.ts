@@ -91,7 +91,9 @@ export class Sitting {
   hand = $derived(handOf(this.game, this.view, this.you).filter((code) => this.cards.has(code)))
   said = $derived.by(() => this.table.mine?.said || (this.question && this.saidTo === this.question.id ? this.saidMove : ''))
   options = $derived.by(() => (this.said ? [] : (this.table.mine?.options ?? [])).map((move) => this.speak.parse(move)))
-  choices = $derived(choicesOf(this.options))
+  /** What I have drawn and not yet put anywhere. */
+  private drew = $derived(Array.isArray(this.view['drawn']) ? (this.view['drawn'] as string[]) : [])
+  choices = $derived(choicesOf(this.options, this.drew))
   asked = $derived.by(() => !this.said && (this.table.mine?.asked ?? false) && this.options.length > 0)
   mode: Mode = $derived(modeOf(this.choices, this.hand, this.facts.fan, this.point))
   /** The plain way out, in the band, where the hand is a fan. */
@@ -133,7 +135,7 @@ export class Sitting {
 
   private shown = $derived.by(() => {
     const left = [...this.hand]
-    if (this.mode === 'choices') for (const choice of this.choices) if (left.includes(choice.card)) left.splice(left.indexOf(choice.card), 1)
+    if (this.mode === 'choices') for (const choice of this.choices) if (left.includes(choice.card) && !this.drew.includes(choice.card)) left.splice(left.indexOf(choice.card), 1)
     return { rest: left }
   })
 

@@ -16,6 +16,14 @@ describe('choices', () => {
     expect(choices[2]!.pass).toBe(true)
   })
 
+  it('show both of two equal cards just drawn', () => {
+    const moves = ['keep HF', 'keep PL'].map((move) => parseMove(move, (code) => CARDS.includes(code)))
+    const choices = choicesOf(moves.slice(0, 1), ['HF', 'HF'])
+    expect(choices.map((choice) => [choice.card, choice.moves[0]!.text])).toEqual([['HF', 'keep HF'], ['HF', 'keep HF']])
+    expect(new Set(choices.map((choice) => choice.key)).size).toBe(2)
+    expect(choicesOf(moves, ['HF', 'PL'])).toHaveLength(2)
+  })
+
   it('keep what else can be done with a card apart', () => {
     const choices = read('pass', 'kick-4 > B', 'discard kick-4', 'discard dodge')
     expect(movesWith(choices, 'kick-4').map((move) => move.text)).toEqual(['kick-4 > B', 'discard kick-4'])
