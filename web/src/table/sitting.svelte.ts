@@ -1,6 +1,6 @@
 import { cardDoes, cardFaceLine, cardName, cardsOf } from '../lib/cards.svelte.ts'
 import { messageId } from '../lib/fluent.ts'
-import { seatOf } from '../lib/letters.ts'
+import { codes, seatOf } from '../lib/letters.ts'
 import type { Move } from '../lib/moves.ts'
 import { notices } from '../lib/notices.svelte.ts'
 import { players } from '../lib/people.ts'
@@ -92,7 +92,7 @@ export class Sitting {
   said = $derived.by(() => this.table.mine?.said || (this.question && this.saidTo === this.question.id ? this.saidMove : ''))
   options = $derived.by(() => (this.said ? [] : (this.table.mine?.options ?? [])).map((move) => this.speak.parse(move)))
   /** What I have drawn and not yet put anywhere. */
-  private drew = $derived(Array.isArray(this.view['drawn']) ? (this.view['drawn'] as string[]) : [])
+  private drew = $derived(codes(this.view['drawn']))
   choices = $derived(choicesOf(this.options, this.drew))
   asked = $derived.by(() => !this.said && (this.table.mine?.asked ?? false) && this.options.length > 0)
   mode: Mode = $derived(modeOf(this.choices, this.hand, this.facts.fan, this.point))
@@ -167,7 +167,7 @@ export class Sitting {
           act: 'choice', lift: 1, label: `${words.title}. ${words.text}`, chosen: this.aiming === choice.key, taken: this.taken !== '' && choice.moves.some((move) => move.text === this.taken), advised: this.advised !== null && choice.moves.some((move) => move.text === this.advised!.text), caption: { box: spot.caption, side: spot.side, ...words }, slot: choice.card ? null : slotOf(this, choice),
         })
       })
-      this.shown.rest.forEach((code, n) => add(`rest:${n}`, code, -1, this.plan.rest[n], { act: 'hand', pale: !playable.has(code), label: this.name(code) }))
+      this.shown.rest.forEach((code, n) => add(`rest:${n}`, code, -1, this.plan.rest[n], { act: 'hand', pale: !playable.has(code) || this.drew.includes(code), label: this.name(code) }))
     } else {
       this.hand.forEach((code, n) => add(`hand:${n}`, code, -1, this.plan.hand[n], { act: 'hand', lift: 1, pale: idle && !playable.has(code), label: this.name(code), chosen: this.chosen === n, advised: this.advised?.card === code && this.hand.indexOf(code) === n }))
     }
