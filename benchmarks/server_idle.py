@@ -13,6 +13,7 @@ from pathlib import Path
 
 from tavolaccio.server import protocol
 from tavolaccio.server.clocks import Pace
+from tavolaccio.server.connection import Connection
 from tavolaccio.server.house import House
 from tavolaccio.server.limits import UNLIMITED
 from tavolaccio.server.tables import Table
@@ -20,18 +21,10 @@ from tavolaccio.server.tables import Table
 SEATS = 4
 
 
-class Silent:
+class Silent(Connection):
     """A client that reads everything and says what it is told to say."""
 
-    def __init__(self, guest: str) -> None:
-        self.guest = guest
-        self.trip = 0.0
-        self.muted: frozenset[str] = frozenset()
-
     def send(self, data: bytes) -> None:
-        pass
-
-    def ping(self) -> None:
         pass
 
 

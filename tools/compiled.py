@@ -31,12 +31,18 @@ ROOMS = ("kernel", "games", "bots")
 """Compiled whole, except what `PLAIN` names."""
 MODULES: tuple[str, ...] = (
     "server/answering.py",
+    "server/appends.py",
     "server/buckets.py",
     "server/changes.py",
+    "server/colleagues.py",
     "server/committing.py",
+    "server/connection.py",
     "server/hearing.py",
+    "server/house.py",
+    "server/metrics.py",
     "server/playing.py",
     "server/projection.py",
+    "server/replies.py",
     "server/sockets.py",
     "server/sqlite_writing.py",
     "server/standing.py",

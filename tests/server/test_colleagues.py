@@ -14,6 +14,7 @@ import pytest
 from tavolaccio.server import colleagues, protocol
 from tavolaccio.server.bus import Exchange, InProcess
 from tavolaccio.server.clocks import Pace
+from tavolaccio.server.connection import Connection
 from tavolaccio.server.house import House
 from tavolaccio.server.limits import Limits
 from tavolaccio.server.loading import PadEntry, SayEntry, read_entry
@@ -36,14 +37,12 @@ class Careless(InProcess):
             super().publish(channel, data)
 
 
-class Person:
+class Person(Connection):
     """Somebody at a worker, without a network between."""
 
     def __init__(self, house: House, guest: str, seed: int) -> None:
+        super().__init__(guest)
         self.house = house
-        self.guest = guest
-        self.trip = 0.0
-        self.muted: frozenset[str] = frozenset()
         self.dice = random.Random(seed)
         self.v = -1
         self.gaps = 0
@@ -53,9 +52,6 @@ class Person:
         self.acked: list[str] = []
         self.refused: list[str] = []
         self.said = -1
-
-    def ping(self) -> None:
-        pass
 
     def send(self, data: bytes) -> None:
         message = json.loads(data)

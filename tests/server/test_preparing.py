@@ -15,6 +15,7 @@ import pytest
 
 from tavolaccio.server import protocol
 from tavolaccio.server.clocks import Pace
+from tavolaccio.server.connection import Connection
 from tavolaccio.server.house import House
 from tavolaccio.server.limits import UNLIMITED
 from tavolaccio.server.sqlite import SQLiteStore
@@ -24,20 +25,15 @@ from tavolaccio.server.tables import Table
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="the disk's process is stopped by a signal")
 
 
-class Ear:
+class Ear(Connection):
     """A client that keeps what it hears."""
 
     def __init__(self, guest: str) -> None:
-        self.guest = guest
-        self.trip = 0.0
-        self.muted: frozenset[str] = frozenset()
+        super().__init__(guest)
         self.heard: list[dict[str, Any]] = []
 
     def send(self, data: bytes) -> None:
         self.heard.append(json.loads(data))
-
-    def ping(self) -> None:
-        pass
 
 
 async def until(happened: Callable[[], bool]) -> None:

@@ -17,9 +17,9 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from tavolaccio.kernel.errors import BadInput
+from tavolaccio.server.appends import Append
 from tavolaccio.server.ratings import POOLS
 from tavolaccio.server.store import (
-    Append,
     Conflict,
     Ending,
     RecordRow,

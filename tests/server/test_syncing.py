@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from tavolaccio.server.appends import Append
 from tavolaccio.server.sqlite import SQLiteStore
-from tavolaccio.server.store import Append, StoreError
+from tavolaccio.server.store import StoreError
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="an open file can be handed to another process on POSIX only")
 

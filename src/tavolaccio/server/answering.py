@@ -17,7 +17,8 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.position import to_data
 from tavolaccio.server.clocks import bot_delay
-from tavolaccio.server.loading import SayEntry, read_entry, reply_out
+from tavolaccio.server.loading import SayEntry, read_entry
+from tavolaccio.server.replies import replies_out
 from tavolaccio.server.rooms import Chair, RoomState
 from tavolaccio.server.store import StoreError
 from tavolaccio.server.thinkers import Thought, ThoughtFailed
@@ -37,7 +38,7 @@ def task_of(match: Match) -> dict[str, Any]:
         "house": match.game.meta.data.get("house"),
         "position": to_data(match.checkpoint),
         "since": match._since,
-        "log": [reply_out(one) for one in match.log],
+        "log": replies_out(match.log),
     }
 
 

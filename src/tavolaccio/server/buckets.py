@@ -1,8 +1,8 @@
 """Buckets of tokens, for each connection, guest and address: who has taken too many has to wait."""
 
-import time
 from collections import OrderedDict
 from collections.abc import Callable
+from time import monotonic
 
 
 class Bucket:
@@ -12,10 +12,10 @@ class Bucket:
         self.rate = rate
         self.burst = burst
         self._left = burst
-        self._at = time.monotonic()
+        self._at = monotonic()
 
     def take(self) -> bool:
-        moment = time.monotonic()
+        moment = monotonic()
         self._left = min(self.burst, self._left + (moment - self._at) * self.rate)
         self._at = moment
         if self._left < 1.0:

@@ -26,7 +26,8 @@ from tavolaccio.server.rooms import RoomState
 from tavolaccio.server.store import StoreError, now
 
 if TYPE_CHECKING:
-    from tavolaccio.server.tables import Connection, Table
+    from tavolaccio.server.connection import Connection
+    from tavolaccio.server.tables import Table
 
 OPEN_SECONDS = 20.0
 CALL_SECONDS = 15.0

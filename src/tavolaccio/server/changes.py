@@ -106,7 +106,7 @@ class Plan:
         self.read_owned = attrgetter("turn", *([zone.name for zone in self.owned] or ["turn"]))
 
 
-_plans: dict[tuple[type, tuple[int, ...]], Plan] = {}
+_plans: Final[dict[tuple[type, tuple[int, ...]], Plan]] = {}
 
 
 def plan_of(table: State) -> Plan:
@@ -344,7 +344,7 @@ def events_json(events: list[Event], seat: int) -> bytes:
     )
 
 
-_questions: dict[tuple[Point, tuple[int, ...]], bytes] = {}
+_questions: Final[dict[tuple[Point, tuple[int, ...]], bytes]] = {}
 MOST_QUESTIONS: Final = 5_000
 
 

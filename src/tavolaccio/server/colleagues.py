@@ -15,9 +15,6 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import msgspec
-from msgspec import Struct, field
-
 from tavolaccio.server import rooms
 from tavolaccio.server.buckets import Buckets
 from tavolaccio.server.bus import Bus
@@ -25,6 +22,7 @@ from tavolaccio.server.gossip import (
     Appended,
     Beat,
     Began,
+    Colleague,
     Farewell,
     Gestured,
     Guests,
@@ -65,16 +63,6 @@ IDLE_SECONDS = 2.0
 GATHER_SECONDS = 0.02
 MANY_CONNECTIONS = 8
 """Fewer from one address are not worth telling."""
-
-
-class Colleague(Struct):
-    """Another worker, as far as we know."""
-
-    heard: float
-    ready: bool = False
-    addresses: dict[str, int] = field(default_factory=dict)
-    lobbies: dict[str, list[str]] = field(default_factory=dict)
-    counters: dict[str, float] = field(default_factory=dict)
 
 
 class Colleagues:
@@ -138,7 +126,7 @@ class Colleagues:
             for table in house.tables.values()
             if table.watchers and table.room.public and table.room.phase == "lobby"
         }
-        return Beat(asks, self.ready, addresses, lobbies, msgspec.structs.asdict(house.metrics))
+        return Beat(asks, self.ready, addresses, lobbies, house.metrics.counted())
 
     def _beat_again(self) -> None:
         self._say(ALL, self._beat())

@@ -10,7 +10,7 @@ from tavolaccio.server.ceremony import Tapped
 from tavolaccio.server.committing import Commit
 from tavolaccio.server.hinting import hint
 from tavolaccio.server.loading import Entry, RoomEntry, StandEntry, StartEntry
-from tavolaccio.server.protocol import Ack, WhyNot, encode
+from tavolaccio.server.protocol import Ack, Say, WhyNot, encode
 from tavolaccio.server.rituals import CALLS
 from tavolaccio.server.rooms import NotAllowed
 from tavolaccio.server.standing import CARD, KINDS
@@ -18,7 +18,8 @@ from tavolaccio.server.store import StoreError, now
 from tavolaccio.server.why import why_not
 
 if TYPE_CHECKING:
-    from tavolaccio.server.tables import Connection, Table
+    from tavolaccio.server.connection import Connection
+    from tavolaccio.server.tables import Table
 
 NOT_STORED = "it could not be stored, so it was not done; try again"
 TOO_FAST = ("too-fast", "too many changes; wait a little")
@@ -31,7 +32,7 @@ def hear(table: "Table", connection: "Connection", message: Any, certain: bool =
     known = table.done.get((connection.guest, message.id))
     if known is not None:
         connection.send(encode(Ack(message.id, table.id, known)))
-    elif isinstance(message, protocol.Say):
+    elif isinstance(message, Say):
         say(table, connection, message)
     elif isinstance(message, protocol.Standing):
         standing(table, connection, message)
@@ -46,7 +47,7 @@ def hear(table: "Table", connection: "Connection", message: Any, certain: bool =
     table.doubted = None
 
 
-def say(table: "Table", connection: "Connection", message: protocol.Say) -> None:
+def say(table: "Table", connection: "Connection", message: Say) -> None:
     seat = table.watchers.get(connection, -1)
     if seat < 0:
         seat = rooms.seat_of(table.room, connection.guest)
@@ -90,7 +91,7 @@ class Saying(Commit):
 
     __slots__ = ("connection", "message", "v")
 
-    def __init__(self, table: "Table", entries: list[Entry], connection: "Connection", message: protocol.Say) -> None:
+    def __init__(self, table: "Table", entries: list[Entry], connection: "Connection", message: Say) -> None:
         super().__init__(table, entries)
         self.connection = connection
         self.message = message

@@ -12,7 +12,8 @@ from tavolaccio.server.protocol import Hinted, encode
 from tavolaccio.server.thinkers import ThoughtFailed
 
 if TYPE_CHECKING:
-    from tavolaccio.server.tables import Connection, Table
+    from tavolaccio.server.connection import Connection
+    from tavolaccio.server.tables import Table
 
 ADVISER = bots.LEVELS[-1].id
 MILLISECONDS = 800.0

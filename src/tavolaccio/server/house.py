@@ -14,10 +14,12 @@ from tavolaccio.bots.levels import GOAT
 from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.game import Setting
 from tavolaccio.server import protocol, rooms, variants
+from tavolaccio.server.appends import Append
 from tavolaccio.server.buckets import Buckets
 from tavolaccio.server.bus import Bus, InProcess, make_bus
 from tavolaccio.server.clocks import Pace
 from tavolaccio.server.colleagues import Colleagues
+from tavolaccio.server.connection import Connection
 from tavolaccio.server.limits import Limits
 from tavolaccio.server.loading import RoomEntry, read_entry, write_entry
 from tavolaccio.server.metrics import Metrics
@@ -27,10 +29,10 @@ from tavolaccio.server.people import People, clean_line
 from tavolaccio.server.protocol import Emoted, Gone, Said, encode
 from tavolaccio.server.rituals import BY_CHANCE
 from tavolaccio.server.rooms import NotAllowed, RoomState
-from tavolaccio.server.store import Append, Store, StoreError, TableRow, now
+from tavolaccio.server.store import Store, StoreError, TableRow, now
 from tavolaccio.server.stores import open_store
 from tavolaccio.server.sweeping import Sweeper
-from tavolaccio.server.tables import Connection, Table
+from tavolaccio.server.tables import Table
 from tavolaccio.server.thinkers import Thinkers
 
 log = logging.getLogger("tavolaccio.server")

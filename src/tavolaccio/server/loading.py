@@ -7,11 +7,10 @@ from msgspec import Struct, field
 
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Match
-from tavolaccio.kernel.moves import NOBODY, PASS, Reply
+from tavolaccio.kernel.moves import Reply
 from tavolaccio.kernel.position import from_data
+from tavolaccio.server.replies import ReplyData
 from tavolaccio.server.rooms import RoomState
-
-ReplyData = list[int | str]
 
 
 class RoomEntry(Struct, tag_field="k", tag="room", omit_defaults=True):
@@ -90,22 +89,6 @@ class Checkpoint(Struct):
 
 
 read_checkpoint = msgspec.json.Decoder(Checkpoint).decode
-
-
-def reply_out(reply: Reply) -> ReplyData:
-    """A closed question as plain data: `[seat, move]`, or `[-2, move, move…]` for choices made together."""
-    if reply.moves:
-        return [-2, *[move.text for move in reply.moves]]
-    return [reply.seat, reply.move.text]
-
-
-def reply_in(game: Game, data: ReplyData) -> Reply:
-    seat = data[0]
-    moves = [game.moves.parse(str(text)) for text in data[1:]]
-    if seat == -2:
-        return Reply(-1, PASS, tuple(moves))
-    assert isinstance(seat, int)
-    return moves[0].by[seat] if seat >= 0 else NOBODY
 
 
 def resumed(game: Game, position: dict[str, Any], log: list[Reply], events: bool) -> Match:

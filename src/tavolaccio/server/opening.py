@@ -13,10 +13,10 @@ from tavolaccio.server.loading import (
     StartEntry,
     read_checkpoint,
     read_entry,
-    reply_in,
     resumed,
 )
 from tavolaccio.server.playing import Play
+from tavolaccio.server.replies import replies_in
 from tavolaccio.server.rooms import RoomState
 from tavolaccio.server.store import Loaded
 from tavolaccio.server.tables import Table
@@ -46,7 +46,7 @@ def opened(house: "House", loaded: Loaded) -> Table:
         table.done = {(guest, name): v for guest, name, v in checkpoint.done}
         if not notice and room.phase == "playing":
             game = rooms.game_of(room)
-            answers = [reply_in(game, one) for one in checkpoint.log]
+            answers = replies_in(game, checkpoint.log)
             table.play = Play(resumed(game, checkpoint.position, answers, events=True), checkpoint.standing)
     for entry in entries:
         table.n += 1

@@ -25,6 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server import ratings
+from tavolaccio.server.appends import Append
 from tavolaccio.server.postgres_words import (
     ADD_RATING,
     ADD_RECORD,
@@ -55,7 +56,6 @@ from tavolaccio.server.postgres_words import (
     UNMUTE,
 )
 from tavolaccio.server.store import (
-    Append,
     Conflict,
     Done,
     Ending,

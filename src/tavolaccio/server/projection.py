@@ -5,10 +5,11 @@ The public part is made and encoded once for everybody; each seat gets its own p
 No copy of the table is made on the way, which is what makes it quick.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
+from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import HOLD, LETTERS
 from tavolaccio.kernel.points import KINDS
@@ -36,10 +37,10 @@ from tavolaccio.server.parts import Mine, Outcome, PublicQuestion, TableEvent
 
 Data = dict[str, Any]
 
-PLAIN = (NUMBER, FLAG, WORD)
+PLAIN: Final = (NUMBER, FLAG, WORD)
 """Kinds of fields whose values are JSON as they stand."""
 
-_hidden: list[str] = [" ".join(["?"] * count) for count in range(130)]
+_hidden: Final = [" ".join(["?"] * count) for count in range(130)]
 
 
 def hidden(count: int) -> str:
@@ -47,12 +48,12 @@ def hidden(count: int) -> str:
     return _hidden[count] if count < len(_hidden) else " ".join(["?"] * count)
 
 
-def codes(row: Any, top_first: bool) -> str:
-    """The cards of a row as text; `row` is a list or a tuple of cards."""
+def codes(row: Sequence[Card], top_first: bool) -> str:
+    """The cards of a row as text."""
     return " ".join([card.code for card in (reversed(row) if top_first else row)])
 
 
-_letters = [letters(mask) for mask in range(256)]
+_letters: Final = [letters(mask) for mask in range(256)]
 
 
 def sights_of(table: State) -> list[int]:
@@ -89,7 +90,7 @@ def zone_data(zone: Zone, sight: int, value: Any) -> object:
     return [_public_row(row, sight, zone.top_first) if row else "" for row in value]
 
 
-_forecasts: dict[str, Callable[[Any], dict[str, list[int]]] | None] = {}
+_forecasts: Final[dict[str, Callable[[Any], dict[str, list[int]]] | None]] = {}
 
 
 def foreseen(match: Match) -> dict[str, list[int]] | None:

@@ -8,8 +8,8 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.position import outcome_to_data
 from tavolaccio.server import rooms, variants
 from tavolaccio.server.answering import notes_in
-from tavolaccio.server.loading import reply_out
 from tavolaccio.server.ratings import BOT
+from tavolaccio.server.replies import replies_out
 from tavolaccio.server.store import Ending, RecordRow, ResultRow, now
 from tavolaccio.server.thinkers import ThoughtFailed
 from tavolaccio.server.thinking import journal
@@ -32,7 +32,7 @@ async def ending_of(table: "Table", match: Match) -> Ending:
         "entropy": rooms.entropy_of(room),
         "decided": rooms.decided_of(room),
         "bots": notes_in(await table.house.store.entries(table.id)) if spoke else {},
-        "log": [reply_out(reply) for reply in match.log],
+        "log": replies_out(match.log),
     }
     try:
         paper = await table.house.thinkers.paper("journal", task)

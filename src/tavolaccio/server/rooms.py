@@ -177,7 +177,7 @@ def shown(room: RoomState, here: Callable[[str], bool], milliseconds: int = 0) -
     ]
     try:
         options: dict[str, Setting] = settings_of(room)
-        start_by = start_by_of(room)
+        start_by = rituals.start_by(rituals.facts_of(game_of(room)), options, room.start_by)
     except TavolaccioError:
         options = room.chosen  # a game (or an option) that is no longer here
         start_by = BY_CHANCE

@@ -6,9 +6,9 @@ standard; outgoing frames are one header and ready bytes. See docs/adr on why.
 
 import asyncio
 import logging
-import time
 from collections import deque
 from http import HTTPStatus
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
@@ -19,10 +19,11 @@ from websockets.server import ServerProtocol
 
 from tavolaccio.server import protocol
 from tavolaccio.server.buckets import Bucket
+from tavolaccio.server.connection import Connection
 from tavolaccio.server.limits import BACKLOG_BYTES, FRAME_BYTES, MOST_MISTAKES
 from tavolaccio.server.muting import mute
 from tavolaccio.server.parts import Person
-from tavolaccio.server.protocol import Pong, Welcome, WireError, encode, read_client
+from tavolaccio.server.protocol import Ping, Pong, Say, Welcome, WireError, encode, read_client
 from tavolaccio.server.proxies import Proxies
 from tavolaccio.server.store import StoreError, now
 
@@ -92,7 +93,7 @@ class Doorkeeper:
                 socket.send(told)
 
     def _ping(self) -> None:
-        late = time.monotonic() - 2.5 * PING_SECONDS
+        late = monotonic() - 2.5 * PING_SECONDS
         for socket in list(self.sockets):
             if socket.heard < late:
                 socket.abort()
@@ -112,23 +113,21 @@ class Doorkeeper:
         return made
 
 
-class Socket:
-    """A client. `guest` is who its cookie says. By its methods it is a protocol as asyncio has it; it inherits nothing,
-    so that it can be compiled."""
+class Socket(Connection):
+    """A client. `guest` is who its cookie says. By its methods it is a protocol as asyncio has it; it inherits nothing
+    of asyncio's, so that it can be compiled."""
 
     def __init__(self, keeper: Doorkeeper) -> None:
+        super().__init__()
         self.keeper = keeper
         self.house = keeper.house
-        self.guest = ""
-        self.muted: frozenset[str] = frozenset()
         self.server_connections: set[Any] = set()
         self.transport: asyncio.Transport | None = None
         self.ws = ServerProtocol(max_size=FRAME_BYTES, logger=quiet)
         self.open = False
-        self.heard = time.monotonic()
+        self.heard = monotonic()
         self.pinged = 0.0
         """When the ping was sent that has not been answered yet."""
-        self.trip = 0.0
         self.usual = False
         """The connection is open, and nothing half read is waiting for its rest."""
         self.parts: list[bytes] = []
@@ -151,7 +150,7 @@ class Socket:
         self.address = str(peer[0]) if isinstance(peer, tuple | list) and peer else "local"
 
     def data_received(self, data: bytes) -> None:
-        self.heard = time.monotonic()
+        self.heard = monotonic()
         # Nearly everything is one short whole text frame; those are read here, the rest by the library.
         while self.usual:
             size = len(data)
@@ -246,7 +245,7 @@ class Socket:
 
     def ping(self) -> None:
         if self.open and self.transport is not None:
-            self.pinged = time.monotonic()
+            self.pinged = monotonic()
             self.ws.send_ping(b"")
             self._flush()
 
@@ -372,12 +371,12 @@ class Socket:
             self.close(1008, "too many mistakes")
 
     def _handle(self, message: Any) -> None:
-        if isinstance(message, protocol.Say):
+        if isinstance(message, Say):
             table = self.house.tables.get(message.table)
             if table is not None and table.watchers.get(self, -1) >= 0:  # whoever sits there may
                 table.receive(self, message)
                 return
-        if isinstance(message, protocol.Ping):
+        if isinstance(message, Ping):
             self.send(encode(Pong(message.n, now())))
         elif self._crowded(message):
             self.house.metrics.throttled += 1

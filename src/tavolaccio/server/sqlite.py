@@ -10,10 +10,11 @@ from typing import Any, TypeVar
 from zlib import crc32
 
 from tavolaccio.server import ratings
+from tavolaccio.server.appends import Append
 from tavolaccio.server.people import read_key
 from tavolaccio.server.sqlite_file import FILE, connect
 from tavolaccio.server.sqlite_writing import Writer
-from tavolaccio.server.store import Append, Done, Loaded, RecordRow, StoreError, TableRow, Written, now
+from tavolaccio.server.store import Done, Loaded, RecordRow, StoreError, TableRow, Written, now
 
 T = TypeVar("T")
 

@@ -3,7 +3,8 @@
 import sqlite3
 
 from tavolaccio.server import ratings
-from tavolaccio.server.store import Append, Ending, now
+from tavolaccio.server.appends import Append
+from tavolaccio.server.store import Ending, now
 
 _inserts: dict[int, str] = {}
 

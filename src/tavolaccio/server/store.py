@@ -6,11 +6,14 @@ A journal entry is JSON; its number is its place. `(table, n)` is unique: the se
 
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
 from tavolaccio.kernel.errors import TavolaccioError
+
+if TYPE_CHECKING:
+    from tavolaccio.server.appends import Append
 
 
 class StoreError(TavolaccioError):
@@ -60,17 +63,6 @@ class Ending(msgspec.Struct):
     results: list[ResultRow]
 
 
-class Append(msgspec.Struct):
-    """One write to one table's journal: entries from number `n` on, and whatever changes together with them."""
-
-    table: str
-    n: int
-    entries: list[bytes]
-    row: TableRow | None = None
-    checkpoint: bytes | None = None
-    ending: Ending | None = None
-
-
 class Loaded(msgspec.Struct):
     """A table as it was kept: the last checkpoint, where there is one, and the entries since."""
 
@@ -102,7 +94,7 @@ class Store(Protocol):
     @property
     def appended(self) -> int: ...
 
-    def append(self, what: Append, done: Done, written: Written | None = None) -> None:
+    def append(self, what: "Append", done: Done, written: Written | None = None) -> None:
         """`written` is called, by stores that can tell, when nothing but the disk can still stop it: what will have to
         be told may be prepared meanwhile. Whether it has been kept, `done` says, always, and after that."""
         ...

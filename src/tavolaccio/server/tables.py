@@ -10,7 +10,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
 from tavolaccio.kernel.chance import mixed
 from tavolaccio.kernel.match import Match
@@ -18,8 +18,10 @@ from tavolaccio.kernel.position import to_data
 from tavolaccio.server import rooms
 from tavolaccio.server.absence import Absence
 from tavolaccio.server.answering import Answering
+from tavolaccio.server.appends import Append
 from tavolaccio.server.ceremony import Ceremony, Tapped
 from tavolaccio.server.committing import Called, Commit
+from tavolaccio.server.connection import Connection
 from tavolaccio.server.ending import finish
 from tavolaccio.server.hearing import hear
 from tavolaccio.server.loading import (
@@ -31,12 +33,12 @@ from tavolaccio.server.loading import (
     SayEntry,
     StandEntry,
     StartEntry,
-    reply_out,
 )
 from tavolaccio.server.playing import Play
 from tavolaccio.server.protocol import Refused, RitualChoice, encode
+from tavolaccio.server.replies import replies_out
 from tavolaccio.server.rooms import RoomState
-from tavolaccio.server.store import Append, Ending, StoreError, TableRow, now
+from tavolaccio.server.store import Ending, StoreError, TableRow, now
 from tavolaccio.server.telling import Teller
 from tavolaccio.server.timing import Timing
 
@@ -51,25 +53,11 @@ REMEMBERED: Final = 64
 """Client ids that are remembered, at most: far more than a client can have on its way."""
 FORGOTTEN: Final = 16
 """Ids that are forgotten at once: to find the oldest one costs more than to throw away some."""
-CHECKPOINT_EVERY: Final = 128
+CHECKPOINT_EVERY: Final = 256
 
 
 def _nothing() -> None:
     pass
-
-
-class Connection(Protocol):
-    """What a table needs of a client's connection."""
-
-    guest: str
-    trip: float
-    """The shortest round trip measured so far, in seconds; 0: none yet."""
-    muted: frozenset[str]
-    """Guests whom this one does not want to read."""
-
-    def send(self, data: bytes) -> None: ...
-
-    def ping(self) -> None: ...
 
 
 class Table:
@@ -304,16 +292,15 @@ class Table:
     def _checkpoint(self, match: Match) -> None:
         done = [(guest, name, v) for (guest, name), v in self.done.items()]
         standing = self.play.standing.until_turn if self.play is not None else []
-        body = Checkpoint(
-            self.v, self.room, to_data(match.checkpoint), [reply_out(one) for one in match.log], done, standing
-        )
+        body = Checkpoint(self.v, self.room, to_data(match.checkpoint), replies_out(match.log), done, standing)
         self.checkpoint_n = self.n
         self.house.store.save_checkpoint(self.id, self.n, encode(body))
 
     def remember(self, entry: Entry, v: int) -> None:
         """That this message, if it was one, has been done, and with which version it was acknowledged."""
-        if entry.c:
-            self.done[(entry.g, entry.c)] = v
+        name = entry.c
+        if name:
+            self.done[(entry.g, name)] = v
             if len(self.done) > REMEMBERED:
                 for key in list(self.done)[:FORGOTTEN]:
                     del self.done[key]

@@ -1,7 +1,7 @@
 """What a table tells whom. The public part is encoded once; each seat's own part is added behind it, if new."""
 
 from collections import deque
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tavolaccio.kernel.match import NOTHING
 from tavolaccio.kernel.state import Event
@@ -14,12 +14,13 @@ from tavolaccio.server.protocol import Clock, Snapshot, encode
 from tavolaccio.server.standing import OFF
 
 if TYPE_CHECKING:
-    from tavolaccio.server.tables import Connection, Table
+    from tavolaccio.server.connection import Connection
+    from tavolaccio.server.tables import Table
 
-RING_BYTES = 8_000
+RING_BYTES: Final = 8_000
 """So much of what was told is kept for clients that come back; whoever missed more gets a snapshot."""
-RECENT_EVENTS = 24
-RECENT_CHAT = 12
+RECENT_EVENTS: Final = 24
+RECENT_CHAT: Final = 12
 
 
 class Teller:
@@ -96,10 +97,11 @@ class Teller:
         self.ring.clear()
         self.ring_bytes = 0
         self.table.timing.next_milliseconds()
+        room = self.room()
         for connection in list(self.table.watchers):
             seat = rooms.seat_of(self.table.room, connection.guest)
             self.table.watchers[connection] = seat
-            self.snapshot(connection, seat)
+            self.snapshot(connection, seat, room)
 
     def tell_room(self) -> None:
         for connection in self.table.watchers:
@@ -211,7 +213,8 @@ class Teller:
         if match is not None and match.question is not None:
             self.to_all(encode(Clock(table.id, match.id, table.timing.milliseconds_left())))
 
-    def snapshot(self, connection: "Connection", seat: int) -> None:
+    def snapshot(self, connection: "Connection", seat: int, room: Room | None = None) -> None:
+        """Everything. `room`: as it is now, where somebody has just looked."""
         table = self.table
         play = table.play
         public = question = mine = None
@@ -232,7 +235,7 @@ class Teller:
                     table.id,
                     table.v,
                     table.house.epoch,
-                    self.room(),
+                    room if room is not None else self.room(),
                     seat,
                     public,
                     question,

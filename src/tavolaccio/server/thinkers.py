@@ -48,7 +48,8 @@ class Lane:
         process = await self._borrow()
         healthy = False
         try:
-            line = await asyncio.wait_for(self._exchange(process, task), seconds)
+            async with asyncio.timeout(seconds):
+                line = await self._exchange(process, task)
             if not line:
                 raise ThoughtFailed("the helper has ended")
             healthy = True

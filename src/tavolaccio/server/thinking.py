@@ -17,8 +17,9 @@ from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import HOLD
-from tavolaccio.server.loading import reply_in, resumed
+from tavolaccio.server.loading import resumed
 from tavolaccio.server.replays import frames
+from tavolaccio.server.replies import replies_in
 from tavolaccio.server.story import told
 
 Answer = dict[str, Any]
@@ -27,7 +28,7 @@ Answer = dict[str, Any]
 def match_of(task: dict[str, Any]) -> Match:
     """The match as it stands at the server (`answering.task_of`)."""
     game = games.find(task["game"], task["house"])
-    log = [reply_in(game, one) for one in task["log"]]
+    log = replies_in(game, task["log"])
     since = task["since"]
     match = resumed(game, task["position"], log[:since], events=False)
     for reply in log[since:]:
@@ -62,7 +63,7 @@ def journal(task: dict[str, Any]) -> Answer:
     secret = bytes.fromhex(task["secret"])
     names, entropy, decided = task["names"], task["entropy"], task["decided"]
     match = Match.start(game, len(names), task["options"], mixed(secret, entropy), decided=decided)
-    match.log = [reply_in(game, one) for one in task["log"]]
+    match.log = replies_in(game, task["log"])
     bots_then = {int(number): notes for number, notes in task["bots"].items()}
     return {"journal": Journal.of(match, names, secret, entropy, decided, bots_then).text()}
 

@@ -63,8 +63,7 @@ class Timing:
         question = match.question
         pad = seconds = 0.0
         if question is not None:
-            in_play = any(chair.kind == "person" and not table.is_out(n) for n, chair in enumerate(table.room.chairs))
-            if pace.pad and in_play and is_reaction(match):
+            if pace.pad and is_reaction(match) and self._is_played_by_people():
                 pad = pad_of(pace, f"{table.room.secret} {match.id}")
             if table.room.clock != "none":
                 self._account(match.state.turn)
@@ -73,6 +72,11 @@ class Timing:
                 seconds = seconds_for(table.room.clock, pace, question.point.seconds, used, longest)
         self._planned = (match.id, pad, seconds)
         return self._planned
+
+    def _is_played_by_people(self) -> bool:
+        """Is there anybody left from whom something is to be hidden?"""
+        table = self.table
+        return any(chair.kind == "person" and not table.is_out(n) for n, chair in enumerate(table.room.chairs))
 
     def _account(self, turn: int) -> None:
         if turn != self.turn:

@@ -1,0 +1,21 @@
+"""What a table needs of a client's connection: whom it is, and how to tell it something."""
+
+from tavolaccio.kernel.compiling import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Connection:
+    """To be inherited; a class, so that compiled code goes to what it needs directly."""
+
+    def __init__(self, guest: str = "") -> None:
+        self.guest = guest
+        self.trip = 0.0
+        """The shortest round trip measured so far, in seconds; 0: none yet."""
+        self.muted: frozenset[str] = frozenset()
+        """Guests whom this one does not want to read."""
+
+    def send(self, data: bytes) -> None:
+        raise NotImplementedError
+
+    def ping(self) -> None:
+        """Measures a round trip, where there is a way to go."""
