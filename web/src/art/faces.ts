@@ -1,3 +1,4 @@
+import { language } from '../lib/texts.svelte.ts'
 import type { Layer } from './layers.ts'
 import { layersOf } from './shelf.ts'
 import { TYPES, type CardType } from './types.ts'
@@ -46,7 +47,7 @@ export function faceOf(game: string, card: CardFacts): Face {
     number: (NUMBER_OF[game] ?? noNumber)(card),
     when: (WHEN_OF[game] ?? byMode)(card),
     food: game === 'stimulix' && card.kind === 'food' ? [number(card, 'initiative'), number(card, 'stimulus'), number(card, 'points')] : null,
-    layers: layersOf(game, card.code),
+    layers: layersOf(game, card.code, language()),
   }
 }
 

@@ -1,4 +1,3 @@
-import { language } from '../lib/texts.svelte.ts'
 import type { Layer, Pictures } from './layers.ts'
 
 const shelf = new Map<string, Pictures>()
@@ -9,7 +8,7 @@ export function shelve(game: string, pictures: Pictures): void {
 }
 
 /** What is drawn on a card; a card that is another thing in another language has a picture of its own there. */
-export function layersOf(game: string, code: string): Layer[] {
+export function layersOf(game: string, code: string, language: string): Layer[] {
   const pictures = shelf.get(game)
-  return pictures?.[`${code} ${language()}`] ?? pictures?.[code] ?? []
+  return pictures?.[`${code} ${language}`] ?? pictures?.[code] ?? []
 }
