@@ -93,11 +93,11 @@ function phone(scene: Scene): Plan {
   const usual = scene.watching ? 0 : ({ 'this-game-is-shit': tight ? 70 : 78, 'lunch-money': tight ? 62 : 72, soccmel: 62, stimulix: tight ? (H < 660 ? 118 : 150) : 214 }[game] ?? 70)
   const answers = sheetBody(scene, tight)
   const wordsH = scene.words ? Math.ceil(scene.words / 2) * 56 + 4 : 0
-  // The board of Stimulix takes what the others leave, up to a point.
+  // The board of Stimulix takes what the others leave, up to a point, and gives up some of its own where the sentence above it needs that.
   // Whoever takes a card up gets a row of words: the board keeps its size then, and what the card does stays readable above it.
   const row = scene.mode === 'fan' ? Math.max(60, wordsH) : wordsH
   const spare = game === 'stimulix' && !scene.watching ? H - y - bandH - answers.height - row - usual - (tight ? 104 : 130) : 0
-  const counterH = usual + Math.max(0, Math.min(64, spare))
+  const counterH = Math.max(Math.min(usual, 150), usual + Math.min(64, spare))
   const sheetH = scene.watching ? 0 : bandH + (counterInSheet ? counterH : 0) + wordsH + answers.height
   const sheet: Box = { x: 0, y: H - sheetH, w: W, h: sheetH }
   const band = scene.band ? { x: 0, y: sheet.y, w: W, h: bandH } : null

@@ -1,6 +1,6 @@
 import { cardDoes, cardFaceLine, cardName, cardsOf } from '../lib/cards.svelte.ts'
 import { messageId } from '../lib/fluent.ts'
-import { codes, seatOf } from '../lib/letters.ts'
+import { codes, letterOf, seatOf } from '../lib/letters.ts'
 import type { Move } from '../lib/moves.ts'
 import { notices } from '../lib/notices.svelte.ts'
 import { players } from '../lib/people.ts'
@@ -36,6 +36,10 @@ export interface HintShown {
 }
 
 const UNSEEN = 100
+
+/** What is not worth a word in the middle of the table; the log has it. */
+const SMALL = ['turn', 'first', 'draws', 'discards', 'reshuffles', 'event_ends']
+const NEWS = 5
 
 /** After the next picture; in a tab that nobody sees, a little later. */
 function painted(): Promise<void> {
@@ -193,6 +197,18 @@ export class Sitting {
     return found
   })
 
+  /** What the last answer led to, in a few words: much may happen between two questions. */
+  private news = $derived.by(() => {
+    const told = (this.table.log.at(-1)?.events ?? []).filter(([kind]) => !SMALL.includes(kind)).map((event) => this.speak.event(event))
+    return told.slice(-NEWS).join(' ') || (this.lines.findLast((line) => line.kind !== 'turn')?.text ?? '')
+  })
+
+  /** Stimulix: the Event in play, or the one that has struck in this turn and gone. */
+  event = $derived.by(() => {
+    const struck = this.lines.slice(this.lines.findLastIndex((line) => line.kind === 'turn')).find((line) => line.kind === 'event')
+    return this.cards.get(codes(this.view['event'])[0] ?? struck?.event[3] ?? '')
+  })
+
   /** Whether such a number on my counter is the end of me. */
   isLost(number: number): boolean {
     return this.facts.good ? number <= 0 : this.game === 'soccmel' ? number > this.most : number >= this.most
@@ -206,7 +222,7 @@ export class Sitting {
     const does = held ? (held.kind === 'food' ? cardDoes(this.game, held) : cardFaceLine(this.game, held).text) : ''
     if (this.held && this.targets.length) return { head: t('table-choose-target', { card: this.heldName }), text: `${does} ${t('table-tap-player')}`, loss: '' }
     if (held && !top) return { head: this.heldName, text: does, loss: '' }
-    if (!top) return { head: currentQuestion(this.table, this.speak), text: this.lines.filter((line) => line.kind !== 'turn').at(-1)?.text ?? '', loss: '' }
+    if (!top) return { head: currentQuestion(this.table, this.speak), text: this.news, loss: '' }
     // A Virus strikes long after it was played: the last word about such a card would be about another one.
     const event = top.kind === 'virus' ? undefined : this.lines.findLast((line) => line.event[3] === top.card && line.event[1] === seatOf(top.by))
     const coming = this.coming
@@ -327,7 +343,7 @@ export class Sitting {
     }
     if (!moves.length || place < 0) {
       this.putBack()
-      void this.why(code)
+      void this.why({ card: code })
     } else if (this.chosen === place) {
       if (moves.length === 1 && moves[0]!.target < 0) void this.say(moves[0]!.text)
       else this.putBack()
@@ -350,7 +366,7 @@ export class Sitting {
   drop(piece: Piece, x: number, y: number): void {
     const moves = this.movesOf(piece)
     const move = moveTo(placeAt(this, moves, x, y), moves)
-    if (!moves.length) void this.why(piece.card?.code ?? '')
+    if (!moves.length) void this.why({ card: piece.card?.code ?? '' })
     else if (move) this.make(move)
     else if (y < this.plan.sheet.y && !isTaken(this, moves)) {
       if (piece.act === 'choice') this.aiming = this.choiceOf(piece)?.key ?? ''
@@ -376,10 +392,13 @@ export class Sitting {
     if (piece?.act === 'hand' && movesWith(this.choices, piece.card?.code ?? '').length) this.chosen = this.placeOf(piece)
   }
 
+  /** The card in my fingers goes to this player, or it is told why it cannot. */
   aim(seat: number): boolean {
-    const move = this.stealing ? undefined : this.heldMoves.find((one) => one.target === seat)
+    const moves = this.stealing ? [] : this.heldMoves.filter(({ target }) => target >= 0)
+    const move = moves.find(({ target }) => target === seat)
     if (move) this.make(move)
-    return move !== undefined
+    else if (moves[0]) void this.why({ move: moves[0].text.replace(/.$/, letterOf(seat)) })
+    return moves.length > 0
   }
 
   /** Where there is but one card to aim, it is in my fingers already. */
@@ -418,8 +437,8 @@ export class Sitting {
     this.stealing = null
   }
 
-  async why(card: string): Promise<void> {
-    const answer = await this.table.act({ t: 'why', card })
+  async why(what: { card: string } | { move: string }): Promise<void> {
+    const answer = await this.table.act({ t: 'why', ...what })
     if (answer.t === 'why' && answer.possible) this.refusal = { text: t('possible'), clause: '' }
     else if (answer.t === 'why' || answer.t === 'refused') await this.refuse(answer.reason, answer.clause)
   }

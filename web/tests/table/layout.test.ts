@@ -100,6 +100,9 @@ it.each([[390, 844, 2], [390, 844, 4], [412, 915, 1], [430, 932, 3]])('Stimulix 
   expect(held.counter.h).toBe(rest.counter.h)
   expect(held.telling.h).toBeGreaterThanOrEqual(70)
   expect(apart(held.telling, held.counter)).toBe(true)
+  const serving = plan(scene({ game: 'stimulix', width, height, others, mode: 'choices', choices: 1, rest: 4, moment: 0, words: 1 }))
+  expect(serving.telling.h).toBeGreaterThanOrEqual(70)
+  expect(apart(serving.telling, serving.counter)).toBe(true)
 })
 
 it('the piles lie in their box', () => {
