@@ -17,15 +17,15 @@ face-pl = { $plunger ->
 }
 face-cl = Usa al volo l’ultima evacuazione degli scarti.
 face-hf = { $number ->
-    [one] Scarica 1 tua cacca.
-   *[other] Scarica { $number } tue cacche.
+    [one] Scarica 1 delle tue cacche.
+   *[other] Scarica { $number } delle tue cacche.
 }
 face-pt = { $number ->
-    [one] Scarica 1 tua cacca.
-   *[other] Scarica { $number } tue cacche.
+    [one] Scarica 1 delle tue cacche.
+   *[other] Scarica { $number } delle tue cacche.
 }
 face-as = Annulla un attacco intestinale contro di te.
-face-pb = Niente attacchi contro di te fino a fine turno prossimo.
-face-lo = Niente virus fino a fine turno prossimo. O ne cura uno.
+face-pb = Niente attacchi contro di te fino alla fine del tuo prossimo turno.
+face-lo = Niente virus fino alla fine del tuo prossimo turno. O ne cura uno.
 face-gr = Tira il dado: da 4 a 6 annulla l’attacco.
 face-sp = Scambia tutte le tue cacche con quelle di un avversario.

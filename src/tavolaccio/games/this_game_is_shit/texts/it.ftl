@@ -20,12 +20,12 @@ card-pl-does = { $plunger ->
  }
 card-cl-does = In qualsiasi momento, anche mentre ti attaccano: prendi l'ultima Evacuazione dalla sua pila e usala sul posto. Se non ce n'è, la carta va sprecata.
 card-hf-does = Ti liberi di { $number ->
-    [one] 1 tua carta cacca
-   *[other] { $number } tue carte cacca
+    [one] 1 delle tue carte cacca
+   *[other] { $number } delle tue carte cacca
  }. Non è bella, ma funziona.
 card-pt-does = Ti liberi di { $number ->
-    [one] 1 tua carta cacca
-   *[other] { $number } tue carte cacca
+    [one] 1 delle tue carte cacca
+   *[other] { $number } delle tue carte cacca
  }, da signori.
 card-as-does = Annulla un Attacco intestinale contro di te. Contro i Virus non serve. Una volta usata esce dal gioco.
 card-pb-does = Mettili davanti a te: fino alla fine del tuo prossimo turno nessuno può rivolgerti un Attacco intestinale. Contro i Virus non servono.
