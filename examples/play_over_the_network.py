@@ -66,8 +66,8 @@ class Client:
                     for message in list(self.unacknowledged.values()):
                         socket.send(json.dumps(message))
                     while self.room.get("phase") != "over":
-                        self.heard(json.loads(socket.recv()))
-                        self.next_step(socket)
+                        if self.heard(json.loads(socket.recv())):
+                            self.next_step(socket)
             except (OSError, ConnectionClosed):
                 print("… the server is away; trying again", flush=True)
                 time.sleep(0.5)
@@ -83,7 +83,8 @@ class Client:
         self.unacknowledged[name] = message
         socket.send(json.dumps(message))
 
-    def heard(self, message: dict[str, Any]) -> None:
+    def heard(self, message: dict[str, Any]) -> bool:
+        """True when the table has changed. An `ack` does not say how: what an action has done comes as an update."""
         kind = message["t"]
         if kind in ("ack", "refused"):
             self.unacknowledged.pop(message["id"], None)
@@ -109,6 +110,7 @@ class Client:
                 self.tell_end(message["outcome"])
         elif kind == "chat":
             print(f"  {message['line']['name']}: {message['line']['text']}", flush=True)
+        return kind in ("snapshot", "update")
 
     def name(self, seat: int) -> str:
         return str(self.room["seats"][seat]["name"]) if seat >= 0 else ""
