@@ -16,6 +16,7 @@ from zlib import crc32
 
 import pytest
 
+from tavolaccio.server.people import read_key
 from tests.server import served as harness
 from tests.server.served import Served, dealt, finish, run
 from tests.server.test_kill import check_table
@@ -34,6 +35,7 @@ def test_full_disk(serve: Callable[..., Served]) -> None:
     async def test() -> None:
         players = await dealt(served, 2, seed=21)
         assert served.process is not None
+        assert served.data.stat().st_mode & 0o077 == 0, "whoever reads the file knows the deal of every match"
         wal = served.data / "tavolaccio.sqlite3-wal"
         most = resource.prlimit(served.process.pid, resource.RLIMIT_FSIZE)[1]
         used = len(wal.read_bytes().rstrip(b"\0"))  # the rest is laid out in advance
@@ -61,6 +63,20 @@ def test_full_disk(serve: Callable[..., Served]) -> None:
         assert after[: len(before)] == before
 
     run(test())
+
+
+@LINUX
+def test_a_full_disk_leaves_no_half_key(tmp_path: Path) -> None:
+    """The key of the cookies is not written where nothing fits; the next start finds nothing to stumble over."""
+    most = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
+    program = (
+        "import pathlib, resource, sys; from tavolaccio.server.people import read_key;"
+        f"resource.setrlimit(resource.RLIMIT_FSIZE, (0, {most}));"
+        "read_key(pathlib.Path(sys.argv[1]))"
+    )
+    full = subprocess.run([sys.executable, "-c", program, tmp_path], capture_output=True, text=True, check=False)
+    assert "cannot be used: File too large" in full.stderr
+    assert len(read_key(tmp_path)) == 32
 
 
 @pytest.mark.usefixtures("on_sqlite")

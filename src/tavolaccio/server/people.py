@@ -29,15 +29,24 @@ def read_key(folder: Path) -> bytes:
     path = folder / "cookie.key"
     try:
         if not path.exists():
-            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(handle, "wb") as file:
-                file.write(secrets.token_bytes(32))
+            _make_key(path)
         key = path.read_bytes()
     except OSError as error:
         raise BadInput(f"cannot be used: {error.strerror}", str(path)) from None
     if len(key) < 32:
         raise BadInput("the key is damaged", str(path), "32 bytes; delete it to make a new one (guests start anew)")
     return key
+
+
+def _make_key(path: Path) -> None:
+    """The whole key or none: half a key, left behind by a full disk, would keep the next start out."""
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(secrets.token_bytes(32))
+    except OSError:
+        path.unlink(missing_ok=True)
+        raise
 
 
 def clean_line(text: str) -> str:

@@ -45,7 +45,7 @@ def open_checked(folder: Path) -> sqlite3.Connection:
     path = folder / FILE
     connection: sqlite3.Connection | None = None
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # the deals of matches that go on are in it
         connection = connect(path)
         found = connection.execute("PRAGMA quick_check(1)").fetchone()
         if found is None or found[0] != "ok":
