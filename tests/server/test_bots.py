@@ -87,7 +87,7 @@ def test_a_bot_that_dies_gives_the_default(serve: Callable[..., Served]) -> None
         await task
         assert killed
         assert all(player.over for player in players)
-        journal = (await players[0].http("GET", f"/api/records/{players[0].table}-1/journal")).text
+        journal = (await players[0].http("GET", f"/api/records/{players[0].room['record']}/journal")).text
         assert (await players[0].http("POST", "/api/verify", content=journal)).json()["genuine"]
 
     run(test())
@@ -106,7 +106,7 @@ def test_every_decision_of_a_bot_can_be_made_again(
         levels = ["chick", "goat", "fox"]
         (ada,) = await dealt(served, 1, game=game, seats=4, bots=levels, options=options, seed=54)
         await finish([ada], 120)
-        journal = (await ada.http("GET", f"/api/records/{ada.table}-1/journal")).text
+        journal = (await ada.http("GET", f"/api/records/{ada.room['record']}/journal")).text
         notes = [note for line in journal.splitlines() for note in json.loads(line).get("bots", [])]
         assert {note["bot"] for note in notes} == set(levels)
         assert all((note["iterations"] > 0) <= (note["bot"] == "fox") for note in notes)

@@ -35,10 +35,10 @@ def test_a_link_makes_a_table_that_outlives_the_server(serve: Callable[..., Serv
         await asyncio.wait_for(asyncio.gather(*tasks), 90)
         host = players[0]
         assert {one["reason"] for player in players for one in player.refused} <= {"late"}
-        record = (await host.http("GET", f"/api/records/{host.table}-1")).json()
+        record = (await host.http("GET", f"/api/records/{host.room['record']}")).json()
         assert record["game"] == "this-game-is-shit"
         assert record["summary"]["house"]["cards"] == MILK.changes, "so that a replay shows the cards as they were"
-        journal = (await host.http("GET", f"/api/records/{host.table}-1/journal")).text
+        journal = (await host.http("GET", f"/api/records/{host.room['record']}/journal")).text
         assert json.loads(journal.splitlines()[0])["house"] == MILK.to_data()
         assert (await host.http("POST", "/api/verify", content=journal)).json()["genuine"]
         file = tmp_path / "match.jsonl"
@@ -47,7 +47,7 @@ def test_a_link_makes_a_table_that_outlives_the_server(serve: Callable[..., Serv
         done = await asyncio.to_thread(subprocess.run, words, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
         assert MILK.id in done.stdout
-        frames = await host.http("GET", f"/api/records/{host.table}-1/replay?start=0&count=2")
+        frames = await host.http("GET", f"/api/records/{host.room['record']}/replay?start=0&count=2")
         assert frames.status_code == 200, frames.text
         board = (await host.http("GET", "/api/ratings/this-game-is-shit?pool=people&limit=200")).json()
         assert host.guest not in [row["who"] for row in board], "house rules have a ladder of their own"

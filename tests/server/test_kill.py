@@ -44,7 +44,7 @@ def test_acknowledged_moves_survive_kill_9(request: pytest.FixtureRequest, serve
         assert sum(player.connects for player in players) > len(players)
         for table in everybody:
             check_table(served, table)
-            journal = (await table[0].http("GET", f"/api/records/{table[0].table}-1/journal")).text
+            journal = (await table[0].http("GET", f"/api/records/{table[0].room['record']}/journal")).text
             assert (await table[0].http("POST", "/api/verify", content=journal)).json()["genuine"]
 
     run(test())

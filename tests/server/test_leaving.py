@@ -43,7 +43,7 @@ def test_whoever_is_out_may_leave_for_another_table(served: Served) -> None:
         assert gone.public["outcome"] is not None
         by = {entry.get("by", "person") for entry in served.entries(old) if entry["k"] == "say"}
         assert by <= {"person", "standing"}, "the table waited for nobody and needed no bot (empty hands pass at once)"
-        record = (await rest[0].http("GET", f"/api/records/{old}-1")).json()["summary"]
+        record = (await rest[0].http("GET", f"/api/records/{rest[0].room['record']}")).json()["summary"]
         assert record["seats"][seat]["guest"] == gone.guest, "the place reached is still theirs"
         assert not record["seats"][seat]["away"], "nor is it said that a bot has played for them"
         # For the next match the chair is free.

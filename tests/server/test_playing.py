@@ -21,10 +21,10 @@ def test_every_game_is_played_to_its_end(served: Served, game: str) -> None:
         assert all(player.gaps == 0 for player in players)
         # Somebody may be quicker, then the question is closed; nothing else is refused to who plays by the options.
         assert {one["reason"] for player in players for one in player.refused} <= {"late"}
-        record = (await host.http("GET", f"/api/records/{host.table}-1")).json()
+        record = (await host.http("GET", f"/api/records/{host.room['record']}")).json()
         assert record["summary"]["outcome"] == host.outcome
         assert [seat["bot"] for seat in record["summary"]["seats"]] == [False, False, True, True]
-        journal = (await host.http("GET", f"/api/records/{host.table}-1/journal")).text
+        journal = (await host.http("GET", f"/api/records/{host.room['record']}/journal")).text
         verdict = (await host.http("POST", "/api/verify", content=journal)).json()
         assert verdict["genuine"], verdict
         assert verdict["finished"]
@@ -77,7 +77,7 @@ def test_replays_show_each_seat_what_it_knew(served: Served) -> None:
         players = await dealt(served, 2, seats=3, bots=["instinct"], seed=3)
         first = dict(players[1].public), players[1].mine
         await finish(players)
-        record = f"{players[0].table}-1"
+        record = players[0].room["record"]
         seen = (await players[0].http("GET", f"/api/records/{record}/replay?seat=B&count=500")).json()
         watched = (await players[0].http("GET", f"/api/records/{record}/replay?seat=watch&count=500")).json()
         opened = (await players[0].http("GET", f"/api/records/{record}/replay?seat=open&count=500")).json()
@@ -93,6 +93,8 @@ def test_replays_show_each_seat_what_it_knew(served: Served) -> None:
         for step in seen["steps"][:5]:
             laid.update(step["public"])
         assert late["first"]["public"] == laid
+        nobody = await players[0].http("GET", f"/api/records/{record}/replay?seat=D")
+        assert (nobody.status_code, nobody.json()["reason"]) == (400, "malformed"), "three sat there: A, B, C"
 
     run(test())
 
@@ -101,7 +103,7 @@ def test_rematch_history_and_ratings(served: Served) -> None:
     async def test() -> None:
         players = await dealt(served, 2, seed=4)
         await finish(players)
-        first = players[0].room["commitment"]
+        first, before = players[0].room["commitment"], players[0].room["record"]
         assert (await players[1].act("rematch"))["t"] == "ack"
         await players[0].until("update")
         assert players[0].room["phase"] == "lobby"
@@ -114,8 +116,9 @@ def test_rematch_history_and_ratings(served: Served) -> None:
                 await player.receive()
             player.outcome = None
         await finish(players)
-        history = (await players[0].http("GET", f"/api/records?guest={players[0].guest}")).json()
-        assert [one["id"] for one in history] == [f"{players[0].table}-2", f"{players[0].table}-1"]
+        history = await players[0].http("GET", f"/api/records?guest={players[0].guest}")
+        assert [one["id"] for one in history.json()] == [players[0].room["record"], before]
+        assert players[0].table not in history.text, "the list would open a table that is not public to everybody"
         board = (await players[0].http("GET", "/api/ratings/this-game-is-shit?pool=people&limit=200")).json()
         mine = [row for row in board if row["who"] == players[0].guest]
         assert mine[0]["matches"] == 2

@@ -40,7 +40,7 @@ async def dealt_at(player: Player) -> None:
 
 async def header_of(player: Player) -> dict[str, Any]:
     """The journal's first line; the whole journal is genuine."""
-    journal = (await player.http("GET", f"/api/records/{player.table}-1/journal")).text
+    journal = (await player.http("GET", f"/api/records/{player.room['record']}/journal")).text
     assert (await player.http("POST", "/api/verify", content=journal)).json()["genuine"]
     header: dict[str, Any] = json.loads(journal.splitlines()[0])
     return header

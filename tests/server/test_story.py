@@ -141,7 +141,7 @@ def test_story_and_proof_over_http(served: Served) -> None:
         players = await dealt(served, 2, seats=3, bots=["instinct"], seed=11)
         sealed = players[0].room["commitment"]
         await finish(players)
-        record = f"{players[0].table}-1"
+        record = players[0].room["record"]
         story = (await players[0].http("GET", f"/api/records/{record}/story")).json()
         replay = (await players[0].http("GET", f"/api/records/{record}/replay?count=500")).json()
         assert story["total"] == replay["total"]

@@ -82,7 +82,7 @@ def test_one_table_at_two_workers(request: pytest.FixtureRequest, village: Villa
             assert all(player.gaps == 0 for player in players)
             check_table(servers[0], players)
             host = players[0]
-            journal = (await players[1].http("GET", f"/api/records/{host.table}-1/journal")).text
+            journal = (await players[1].http("GET", f"/api/records/{host.room['record']}/journal")).text
             assert (await host.http("POST", "/api/verify", content=journal)).json()["genuine"]
             overs = [entry for entry in servers[0].entries(host.table) if entry.get("room", {}).get("phase") == "over"]
             assert len(overs) == 1
@@ -263,7 +263,7 @@ def test_workers_are_killed_and_replaced(request: pytest.FixtureRequest, village
         await asyncio.wait_for(asyncio.gather(*tasks), 150)
         for table in tables:
             check_table(served, table)
-            journal = (await table[0].http("GET", f"/api/records/{table[0].table}-1/journal")).text
+            journal = (await table[0].http("GET", f"/api/records/{table[0].room['record']}/journal")).text
             assert (await table[0].http("POST", "/api/verify", content=journal)).json()["genuine"]
 
     run(test())

@@ -127,10 +127,11 @@ class Archive:
         return Response(row.journal, media_type="application/jsonl", headers=headers)
 
     async def replay(self, request: Request) -> Response:
-        role = word_in(request, "seat", replays.WATCH, replays.roles(8))
         start = number_in(request, "start", 0, 0, 100_000)
         count = number_in(request, "count", 50, 0, 500)
         row = await self._record(request)
+        seats = len(msgspec.json.decode(row.summary)["seats"])
+        role = word_in(request, "seat", replays.WATCH, replays.roles(seats))
         task = {"journal": row.journal, "role": role, "start": start, "count": count}
         return answer(await self._paper(request, "replay", task))
 

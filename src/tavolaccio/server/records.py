@@ -1,5 +1,6 @@
 """What is kept of a finished match: its journal, who came where, and a summary for lists."""
 
+import hashlib
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -16,6 +17,16 @@ from tavolaccio.server.thinking import journal
 
 if TYPE_CHECKING:
     from tavolaccio.server.tables import Table
+
+
+def record_name(room: rooms.RoomState) -> str:
+    """Twelve letters that follow from the match alone, however often its record is written.
+
+    Records are listed for everybody, and a table without a public door is open to whoever knows its code: nobody can
+    tell the code from this name.
+    """
+    digest = hashlib.sha256(f"record {room.secret} {room.match}".encode()).digest()
+    return "".join([rooms.LETTERS[byte % len(rooms.LETTERS)] for byte in digest[:12]])
 
 
 async def ending_of(table: "Table", match: Match) -> Ending:
@@ -56,7 +67,7 @@ async def ending_of(table: "Table", match: Match) -> Ending:
     ]
     finished = now()
     summary: dict[str, Any] = {
-        "id": f"{room.id}-{room.match}",
+        "id": record_name(room),
         "game": room.game,
         "rules": room.rules,
         "finished": finished,
