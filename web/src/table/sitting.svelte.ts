@@ -200,7 +200,8 @@ export class Sitting {
   /** What the last answer led to, in a few words: much may happen between two questions. */
   private news = $derived.by(() => {
     const told = (this.table.log.at(-1)?.events ?? []).filter(([kind]) => !SMALL.includes(kind)).map((event) => this.speak.event(event))
-    return told.slice(-NEWS).join(' ') || (this.lines.findLast((line) => line.kind !== 'turn')?.text ?? '')
+    // Never so much that the question above it must get small: who comes back after long has the log.
+    return told.filter((_, n) => told.slice(n).join(' ').length < (this.width < DESK ? 260 : 420)).slice(-NEWS).join(' ') || (this.lines.findLast((line) => line.kind !== 'turn')?.text ?? '')
   })
 
   /** Stimulix: the Event in play, or the one that has struck in this turn and gone. */
