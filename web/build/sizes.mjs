@@ -12,8 +12,8 @@ const index = readFileSync(join(STATIC, 'index.html'), 'utf8')
 const first = new Set([...index.matchAll(/assets\/([\w.-]+)/g)].map((match) => match[1]))
 // The home page also asks for these at once.
 const atHome = /^(common|home|fredoka-latin-(full|standard|wght|wdth)-normal|cards|en|table\.en|(this-game-is-shit|soccmel|stimulix|lunch-money)(\.en)?-[\w-]+\.js)[-.]?/
-// Screens and sheets that come only when somebody asks for them; who just plays never loads them.
-const isAside = /^(Replay|Replays|Best|Rulebook|Gallery|About|GuideSheet|RuleSheet|Company)-/
+// Screens and sheets that come only when somebody asks for them, or, like the podium, while a match is played.
+const isAside = /^(Replay|Replays|Best|Rulebook|Gallery|About|GuideSheet|RuleSheet|Company|Podium)-/
 const isData = /^(en|it|table|tale|rulebook|cards|meta|this-game-is-shit|soccmel|stimulix|lunch-money)[-.]/
 
 function size(path) {

@@ -1,16 +1,66 @@
+import { flushSync } from 'svelte'
+
 /** So long a press keeps others waiting at most: who holds a card up or drags it still sees the game go on. */
 const LONGEST = 400
+const UNSEEN = 100
 
 let since = -Infinity
+let latest = 0
+let lit: HTMLElement | null = null
+let following: (() => void)[] = []
 
-function begin(): void {
-  since = performance.now()
+/** After the next picture; in a tab that nobody sees, a little later. */
+export function painted(): Promise<void> {
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done))
+    setTimeout(done, UNSEEN)
+  })
 }
 
-/** The picture after a press has been painted: whatever waited may come. */
+/**
+ * Does what a press leads to, after the picture in which the pressed button has lit up: a finger is answered at once,
+ * however dear the rest is. Whoever presses again before that finds it done.
+ */
+export function afterPicture(act: () => void): void {
+  following.push(act)
+  const mine = following
+  if (mine.length === 1) void painted().then(() => mine === following && follow())
+}
+
+/** Does what waits, if anything does. */
+function follow(): boolean {
+  const acts = following
+  if (!acts.length) return false
+  following = []
+  flushSync(() => acts.forEach((act) => act()))
+  return true
+}
+
+/** A button under the finger has a pale ring; when it is let go and the press counts, a full one. */
+function light(event: Event): void {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button:enabled') : null
+  if (lit !== button) delete lit?.dataset['pressed']
+  lit = button
+  if (button) button.dataset['pressed'] = event.type === 'click' ? 'yes' : 'down'
+}
+
+function begin(event: Event): void {
+  follow()
+  latest++
+  since = performance.now()
+  if (event.type !== 'keydown') light(event)
+}
+
+/** The picture after a press has been painted: what it leads to may follow, and after one more picture what others do. */
 function end(): void {
-  const mine = since
-  requestAnimationFrame(() => setTimeout(() => mine === since && (since = -Infinity)))
+  const mine = ++latest
+  void painted().then(() => {
+    if (mine !== latest) return
+    delete lit?.dataset['pressed']
+    lit = null
+    if (follow()) end()
+    else since = -Infinity
+  })
 }
 
 /**

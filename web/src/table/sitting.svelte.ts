@@ -1,4 +1,5 @@
 import { cardDoes, cardFaceLine, cardName, cardsOf } from '../lib/cards.svelte.ts'
+import { afterPicture } from '../lib/finger.ts'
 import { messageId } from '../lib/fluent.ts'
 import { codes, letterOf, seatOf } from '../lib/letters.ts'
 import type { Move } from '../lib/moves.ts'
@@ -35,19 +36,9 @@ export interface HintShown {
   reason: string
 }
 
-const UNSEEN = 100
-
 /** What is not worth a word in the middle of the table; the log has it. */
 const SMALL = ['turn', 'first', 'draws', 'discards', 'reshuffles', 'event_ends']
 const NEWS = 5
-
-/** After the next picture; in a tab that nobody sees, a little later. */
-function painted(): Promise<void> {
-  return new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done))
-    setTimeout(done, UNSEEN)
-  })
-}
 
 /** The table as one seat plays it: everything the screen shows follows from the last view and from what I have chosen. */
 export class Sitting {
@@ -68,8 +59,8 @@ export class Sitting {
   hint = $state.raw<HintShown | null>(null)
   private saidTo = $state(-1)
   private saidMove = $state('')
-  /** What was pressed just now, before anything else has changed. */
-  private pressed = $state.raw({ question: -1, move: '' })
+  /** The question that I have answered just now, before anything has changed. */
+  private answered = -1
   private clauses = $state.raw<Record<string, string>>({})
   private tokens: Token[] = []
   private counter = 0
@@ -168,7 +159,7 @@ export class Sitting {
         const spot = this.plan.choices[n]!
         const words = this.captions[n]!
         add(`choice:${n}`, choice.card || choice.key, -1, spot, {
-          act: 'choice', lift: 1, label: `${words.title}. ${words.text}`, chosen: this.aiming === choice.key, taken: this.taken !== '' && choice.moves.some((move) => move.text === this.taken), advised: this.advised !== null && choice.moves.some((move) => move.text === this.advised!.text), caption: { box: spot.caption, side: spot.side, ...words }, slot: choice.card ? null : slotOf(this, choice),
+          act: 'choice', lift: 1, label: `${words.title}. ${words.text}`, chosen: this.aiming === choice.key, advised: this.advised !== null && choice.moves.some((move) => move.text === this.advised!.text), caption: { box: spot.caption, side: spot.side, ...words }, slot: choice.card ? null : slotOf(this, choice),
         })
       })
       this.shown.rest.forEach((code, n) => add(`rest:${n}`, code, -1, this.plan.rest[n], { act: 'hand', pale: !playable.has(code) || this.drew.includes(code), label: this.name(code) }))
@@ -182,8 +173,6 @@ export class Sitting {
       key: `${this.tokens[n]!.key}`, card: this.cards.get(want.code) ?? null, spot: want.spot, lift: 0, pale: false, from: this.origin(want.from), act: 'look', label: '', chosen: false, ...want.make,
     }))
   })
-
-  private taken = $derived.by(() => (this.question && this.pressed.question === this.question.id ? this.pressed.move : ''))
 
   lines: Line[] = $derived.by(() => {
     const found: Line[] = []
@@ -306,31 +295,36 @@ export class Sitting {
 
   async say(move: string): Promise<void> {
     const question = this.question
-    if (!question || this.saidTo === question.id || this.pressed.question === question.id) return
+    if (!question || this.answered === question.id) return
     if (this.reacting && !this.passes && this.opened.question === question.id) this.hesitation.note(Date.now() - this.opened.at)
     // First the answer that was pressed lights up; the cards go to their new places after that has been seen.
-    this.pressed = { question: question.id, move }
-    const coming = this.table.say(move)
-    await painted()
-    if (this.question?.id === question.id) {
+    this.answered = question.id
+    this.follow(() => {
+      if (this.answered !== question.id) return
       this.saidTo = question.id
       this.saidMove = move
       this.putBack()
-    }
-    const answer = await coming
+    })
+    const answer = await this.table.say(move)
     if (answer.t !== 'refused') return
+    this.answered = -1
     this.saidTo = -1
-    this.pressed = { question: -1, move: '' }
     await this.refuse(answer.reason, answer.clause)
   }
 
+  /** After the picture in which what was pressed lights up, unless something else is asked by then. */
+  follow(act: () => void): void {
+    const question = this.question?.id
+    afterPicture(() => this.question?.id === question && act())
+  }
+
   press(piece: Piece): void {
-    this.refusal = null
+    if (this.refusal) this.follow(() => (this.refusal = null))
     if (piece.act === 'choice') {
       const choice = this.choiceOf(piece)
       if (!choice) return
       if (choice.moves.length === 1) void this.say(choice.moves[0]!.text)
-      else this.aiming = this.aiming === choice.key ? '' : choice.key
+      else this.follow(() => (this.aiming = this.aiming === choice.key ? '' : choice.key))
       return
     }
     const code = piece.card?.code ?? ''
@@ -339,19 +333,22 @@ export class Sitting {
     if (this.mode === 'choices' && moves.length) {
       // A second copy of a card that is an answer.
       if (moves.length === 1) void this.say(moves[0]!.text)
-      else this.aiming = this.choices.find((choice) => choice.card === code)?.key ?? ''
+      else this.follow(() => (this.aiming = this.choices.find((choice) => choice.card === code)?.key ?? ''))
       return
     }
     if (!moves.length || place < 0) {
-      this.putBack()
-      void this.why({ card: code })
+      this.follow(() => {
+        this.putBack()
+        void this.why({ card: code })
+      })
     } else if (this.chosen === place) {
       if (moves.length === 1 && moves[0]!.target < 0) void this.say(moves[0]!.text)
-      else this.putBack()
-    } else {
-      this.aiming = ''
-      this.chosen = place
-    }
+      else this.follow(() => this.putBack())
+    } else
+      this.follow(() => {
+        this.aiming = ''
+        this.chosen = place
+      })
   }
 
   private movesOf(piece: Piece): Move[] {
@@ -379,8 +376,10 @@ export class Sitting {
   private make(move: Move): void {
     if (this.facts.steals.includes(move.card) && move.target >= 0 && handCount(this.game, this.view, move.target)) {
       const place = this.hand.indexOf(move.card)
-      if (!this.held) this.chosen = place
-      this.stealing = { seat: move.target, move: move.text }
+      this.follow(() => {
+        if (!this.held) this.chosen = place
+        this.stealing = { seat: move.target, move: move.text }
+      })
     } else void this.say(move.text)
   }
 
@@ -458,12 +457,13 @@ export class Sitting {
     if (!clause) {
       const text = gameTexts(this.game).find(messageId('refused', reason)) ?? t('table-not-now')
       if (reason === 'late') notices.say(text)
-      else this.refusal = { text, clause: '' }
+      else afterPicture(() => (this.refusal = { text, clause: '' }))
       return
     }
     const short = gameTexts(this.game).find(messageId('refused', clause))
     const book = short ? null : await loadRulebook(this.game, language()).catch(() => null)
-    this.refusal = { text: short ?? book?.clauses.get(clause)?.text.replaceAll('*', '') ?? t('table-not-now'), clause }
+    // Not before the press that was refused has put away an older word.
+    afterPicture(() => (this.refusal = { text: short ?? book?.clauses.get(clause)?.text.replaceAll('*', '') ?? t('table-not-now'), clause }))
   }
 
   private choiceOf(piece: Piece): Choice | undefined {
