@@ -116,6 +116,15 @@ describe('the line', () => {
     expect(line.state).toBe('lost')
   })
 
+  it('does not wait for silence when the browser says that the network has gone', () => {
+    const line = opened()
+    dispatchEvent(new Event('offline'))
+    expect(line.state).toBe('lost')
+    expect(Socket.all[0]!.readyState).toBe(3)
+    vi.advanceTimersByTime(3000)
+    expect(Socket.all.length).toBeGreaterThan(1)
+  })
+
   it('turns an unreadable action into a refusal', async () => {
     const line = opened()
     const answer = line.act({ t: 'start', table: 'T1' })

@@ -59,6 +59,8 @@ export class Line {
     if (this.wanted) return
     this.wanted = true
     addEventListener('online', () => this.again())
+    // A socket may look open for long after the network has gone.
+    addEventListener('offline', () => this.socket && this.hangUp())
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible' && this.state === 'lost') this.again()
     })
@@ -155,12 +157,14 @@ export class Line {
     clearTimeout(this.heart)
     this.heart = setTimeout(() => {
       this.put({ t: 'ping', n: 0 })
-      this.heart = setTimeout(() => {
-        const dead = this.socket
-        this.dropped()
-        dead?.close()
-      }, SILENCE)
+      this.heart = setTimeout(() => this.hangUp(), SILENCE)
     }, QUIET)
+  }
+
+  private hangUp(): void {
+    const dead = this.socket
+    this.dropped()
+    dead?.close()
   }
 
   private put(message: FromClient): void {

@@ -37,8 +37,8 @@ export interface HintShown {
 }
 
 /** What is not worth a word in the middle of the table; the log has it. */
-const SMALL = ['turn', 'first', 'draws', 'discards', 'reshuffles', 'event_ends']
-const NEWS = 5
+const SMALL = ['turn', 'first', 'draws', 'discards', 'reshuffles', 'event_ends', 'replaces']
+const NEWS = 8
 
 /** The table as one seat plays it: everything the screen shows follows from the last view and from what I have chosen. */
 export class Sitting {
@@ -439,8 +439,8 @@ export class Sitting {
 
   async why(what: { card: string } | { move: string }): Promise<void> {
     const answer = await this.table.act({ t: 'why', ...what })
-    if (answer.t === 'why' && answer.possible) this.refusal = { text: t('possible'), clause: '' }
-    else if (answer.t === 'why' || answer.t === 'refused') await this.refuse(answer.reason, answer.clause)
+    // The question may have come while this was on its way: then nothing forbids it any more.
+    if ((answer.t === 'why' && !answer.possible) || answer.t === 'refused') await this.refuse(answer.reason, answer.clause)
   }
 
   /** The rule behind a line of the log. */
