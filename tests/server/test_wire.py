@@ -8,6 +8,7 @@ import json
 import re
 import socket
 import struct
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -17,6 +18,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.sync.client import connect
 
+from tavolaccio import texts
 from tavolaccio.server import protocol, schema
 from tests.server.served import Player, Served, dealt, finish, run, seated
 
@@ -250,6 +252,28 @@ def test_limits(serve: Any) -> None:
         assert statuses[-1] == 429
 
     run(test())
+
+
+REASONS = (
+    r'NotAllowed\(\s*"([a-z-]+)"',
+    r'\.refuse\([^"\n]*?"([a-z-]+)"',
+    r'protocol\.Refused\([^"\n]*?"([a-z-]+)"',
+    r'Refusal\("([a-z-]+)"\)',
+    r'TOO_FAST = \("([a-z-]+)"',
+    r'return "([a-z-]+)", f?"',
+)
+
+
+def test_every_refusal_has_words_and_is_documented() -> None:
+    """Whatever reason the server gives, each language can say it, and the author of another client has read of it."""
+    code = "\n".join([path.read_text(encoding="utf-8") for path in Path(protocol.__file__).parent.glob("*.py")])
+    reasons = {reason for pattern in REASONS for reason in re.findall(pattern, code)}
+    assert {"late", "not-host", "kicked", "store", "too-fast", "no-hints"} <= reasons, "the search itself"
+    document = (schema.ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    assert [reason for reason in sorted(reasons) if f"`{reason}`" not in document] == []
+    for language in ("en", "it"):
+        words = (Path(texts.__file__).parent / f"{language}.ftl").read_text(encoding="utf-8")
+        assert [reason for reason in sorted(reasons) if f"\nrefused-{reason} = " not in words] == []
 
 
 def test_the_examples_in_the_documentation() -> None:

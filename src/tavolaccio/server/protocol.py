@@ -118,7 +118,7 @@ class Kick(Struct, tag_field="t", tag="kick"):
 
 
 class Start(Struct, tag_field="t", tag="start"):
-    """The host deals. All chairs must be taken and all people ready."""
+    """The host deals. Empty chairs are taken away first; everybody else who plays must be ready."""
 
     id: ClientId
     table: TableId

@@ -365,7 +365,7 @@ export interface Kick {
   seat: number;
 }
 
-/** The host deals. All chairs must be taken and all people ready. */
+/** The host deals. Empty chairs are taken away first; everybody else who plays must be ready. */
 export interface Start {
   t: "start";
   id: string;
