@@ -56,18 +56,18 @@ def _end(connection: sqlite3.Connection, ending: Ending) -> None:
         "INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?)",
         (record.id, record.table, record.game, record.rules, record.finished, record.summary, record.journal),
     )
-    for result in ending.results:
-        connection.execute(
-            "INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?, ?, ?)",
-            (record.id, result.seat, result.who, result.place, result.won, record.finished),
-        )
+    connection.executemany(
+        "INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?, ?, ?)",
+        [(record.id, one.seat, one.who, one.place, one.won, record.finished) for one in ending.results],
+    )
     for pool, best in ratings.meetings(ending.results):
-        known = {}
-        for who in best:
-            query = "SELECT mu, sigma, matches FROM ratings WHERE game = ? AND pool = ? AND who = ?"
-            row = connection.execute(query, (record.game, pool, who)).fetchone()
-            if row is not None:
-                known[who] = row
+        marks = ", ".join(["?"] * len(best))
+        rows = connection.execute(
+            f"SELECT who, mu, sigma, matches FROM ratings "  # noqa: S608  # nothing but question marks
+            f"WHERE game = ? AND pool = ? AND who IN ({marks})",
+            (record.game, pool, *best),
+        )
+        known = {who: (mu, sigma, matches) for who, mu, sigma, matches in rows}
         connection.executemany(
             "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?, ?)",
             [(record.game, pool, who, *values) for who, values in ratings.rated(best, known).items()],
