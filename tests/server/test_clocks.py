@@ -79,6 +79,10 @@ def test_gone_replaced_and_reclaimed(quick: Served) -> None:
     async def test() -> None:
         players = await dealt(quick, 2, seed=43, seats=3, bots=["instinct"], clock="relaxed")
         ada, bea = players
+        for player in players:  # the first question of a match has a clock like any other, and says so
+            told = [one["question"] for one in player.heard if one["t"] == "snapshot" and one.get("question")]
+            assert told
+            assert told[0]["ms"] > 0
         await bea.leave()
         await ada.until("presence", seat=1, here=False)
         while not ada.room["seats"][1]["away"]:

@@ -96,12 +96,12 @@ class Teller:
         """The match begins: everybody looks at a new table."""
         self.ring.clear()
         self.ring_bytes = 0
-        self.table.timing.next_milliseconds()
+        milliseconds = self.table.timing.next_milliseconds()
         room = self.room()
         for connection in list(self.table.watchers):
             seat = rooms.seat_of(self.table.room, connection.guest)
             self.table.watchers[connection] = seat
-            self.snapshot(connection, seat, room)
+            self.snapshot(connection, seat, room, milliseconds)
 
     def tell_room(self) -> None:
         for connection in self.table.watchers:
@@ -213,8 +213,9 @@ class Teller:
         if match is not None and match.question is not None:
             self.to_all(encode(Clock(table.id, match.id, table.timing.milliseconds_left())))
 
-    def snapshot(self, connection: "Connection", seat: int, room: Room | None = None) -> None:
-        """Everything. `room`: as it is now, where somebody has just looked."""
+    def snapshot(self, connection: "Connection", seat: int, room: Room | None = None, milliseconds: int = -1) -> None:
+        """Everything. `room`: as it is now, where somebody has just looked; `milliseconds`: what the open question will
+        have, where its clock does not run yet."""
         table = self.table
         play = table.play
         public = question = mine = None
@@ -222,7 +223,8 @@ class Teller:
             memory = self.memory
             assert memory is not None
             public = memory.data
-            question = projection.question_of(play.match, play.q, table.timing.milliseconds_left())
+            left = milliseconds if milliseconds >= 0 else table.timing.milliseconds_left()
+            question = projection.question_of(play.match, play.q, left)
             if seat >= 0:
                 mine = projection.mine(play.match, seat, self._said(seat))
                 memory.tell_again(seat)
