@@ -12,6 +12,8 @@ export interface Scene {
   /** How many others there are. */
   others: number
   watching: boolean
+  /** Below the table a note says that one only looks on. */
+  noted?: boolean
   hand: number
   /** Which cards of the hand can be played. */
   raised: boolean[]
@@ -105,7 +107,7 @@ function phone(scene: Scene): Plan {
   const words = wordsH ? { x: 12, y: sheet.y + bandH + (counterInSheet ? counterH : 6), w: W - 24, h: wordsH } : null
   const from = sheet.y + bandH + (counterInSheet ? counterH : 0) + wordsH
 
-  const end = counterInSheet ? sheet.y : counter.y
+  const end = scene.noted ? H - 68 : counterInSheet ? sheet.y : counter.y
   const moment: Box = { x: 12, y: y + 8, w: W - 24, h: Math.max(96, end - y - 16) }
   const pilesH = game === 'stimulix' ? 0 : scene.moment ? (game === 'this-game-is-shit' ? 34 : 0) : moment.h < 190 ? 34 : Math.min(110, moment.h * 0.42)
   const piles: Box = scene.moment ? { x: 12, y: moment.y + moment.h - pilesH, w: W - (scene.moment === 1 ? 88 : 24), h: pilesH } : { x: 28, y: moment.y + (moment.h < 190 ? 12 : Math.max(20, (moment.h - pilesH - 120) / 2)), w: W - 56, h: pilesH }

@@ -138,7 +138,7 @@ export class Sitting {
 
   plan = $derived.by(() =>
     plan({
-      game: this.game, width: this.width, height: this.height, others: this.others.length, watching: this.watching || this.out, hand: this.hand.length,
+      game: this.game, width: this.width, height: this.height, others: this.others.length, watching: this.watching || this.out, noted: (this.watching || this.out) && !this.table.again, hand: this.hand.length,
       raised: this.hand.map((code) => this.choices.some((choice) => choice.card === code)), chosen: this.chosen, mode: this.mode, choices: this.choices.length,
       captions: this.captions, rest: this.shown.rest.length, words: this.words.length ? Math.min(this.words.length, this.width < 900 ? 4 : 8) : 0, moment: this.moment.length, piles: this.piles.length,
       band: this.asked || this.options.length > 0 || this.said !== '',

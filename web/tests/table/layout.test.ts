@@ -112,4 +112,7 @@ it('the piles lie in their box', () => {
 
 it('without a hand there is no sheet', () => {
   expect(plan(scene({ watching: true, mode: 'none', band: false })).sheet.h).toBe(0)
+  // The note that one is out lies below the piles, not on them.
+  const out = plan(scene({ game: 'this-game-is-shit', watching: true, noted: true, mode: 'none', band: false }))
+  expect(out.piles.y + out.piles.h).toBeLessThanOrEqual(844 - 68)
 })
