@@ -5,7 +5,7 @@ from tavolaccio.kernel.errors import Refusal
 from tavolaccio.kernel.moves import HOLD, NO_NUMBER, Move
 from tavolaccio.kernel.points import Point
 from tavolaccio.kernel.state import Event, Outcome, Pending, State
-from tavolaccio.kernel.zones import NUMBER
+from tavolaccio.kernel.zones import FLAG, NUMBER
 from tavolaccio.texts.catalogue import Value, message_id
 from tavolaccio.texts.texts import Texts, as_values, is_secret, plain
 
@@ -119,6 +119,8 @@ class Reader:
         for field in view.FIELDS:
             if field.per_seat and field.kind == NUMBER and 0 <= owner < view.seats:
                 values[field.name] = getattr(view, field.name)[owner]
+            elif field.kind == FLAG and not field.per_seat:
+                values[field.name] = "yes" if getattr(view, field.name) else "no"
         mine = self.seat >= 0
         values["who"] = self.name(who)
         values["whom"] = self.name(whom)

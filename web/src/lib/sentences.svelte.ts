@@ -108,6 +108,7 @@ export class Sentences {
     for (const [name, rows] of Object.entries(this.view)) {
       const row: unknown = Array.isArray(rows) ? rows[owner] : undefined
       if (typeof row === 'number') values[name] = row
+      else if (typeof rows === 'boolean') values[name] = rows ? 'yes' : 'no'
     }
     const mine = this.seat >= 0
     return {

@@ -127,7 +127,16 @@ point-food = What do you serve this turn? Nobody sees it until all have chosen.
 point-food-waits = Everybody is choosing a dish.
 point-assign = Who gets your dish?
 point-assign-waits = { $who } decides who eats this dish.
-point-action = Play an Action, exchange one, or move on.
+point-action = { $acted ->
+    [yes] { $exchanged ->
+        [yes] All done: move on.
+       *[no] Exchange an Action, or move on?
+    }
+   *[no] { $exchanged ->
+        [yes] Play an Action, or move on.
+       *[no] Play an Action, exchange one, or move on.
+    }
+ }
 point-action-waits = { $who } may play an Action.
 point-dish = Which Food?
 point-dish-waits = { $who } picks a Food.
@@ -172,7 +181,10 @@ move-discard = { $point ->
 move-pick = { $card }
 move-take = Take { $card }
 move-give = Give { $card }
-move-swap = With { $whom }
+move-swap = { $me ->
+    [both] With you
+   *[none] With { $whom }
+ }
 move-hours = { $number ->
     [0] Just now
     [one] 1 hour ago

@@ -127,7 +127,16 @@ point-food = Che cosa servi in questo turno? Nessuno lo vede finché non avete s
 point-food-waits = Ognuno sta scegliendo un piatto.
 point-assign = A chi tocca il tuo piatto?
 point-assign-waits = { $who } decide chi mangia questo piatto.
-point-action = Gioca un'Azione, cambiane una, o vai avanti.
+point-action = { $acted ->
+    [yes] { $exchanged ->
+        [yes] Fatto tutto: vai avanti.
+       *[no] Cambi un'Azione, o vai avanti?
+    }
+   *[no] { $exchanged ->
+        [yes] Gioca un'Azione, o vai avanti.
+       *[no] Gioca un'Azione, cambiane una, o vai avanti.
+    }
+ }
 point-action-waits = { $who } può giocare un'Azione.
 point-dish = Quale Cibo?
 point-dish-waits = { $who } sceglie un Cibo.
@@ -172,7 +181,10 @@ move-discard = { $point ->
 move-pick = { $card }
 move-take = Prendi { $card }
 move-give = Dai { $card }
-move-swap = Con { $whom }
+move-swap = { $me ->
+    [both] Con te
+   *[none] Con { $whom }
+ }
 move-hours = { $number ->
     [0] Adesso
     [one] 1 ora fa
