@@ -18,7 +18,8 @@ from typing import IO
 import httpx
 import pytest
 
-from tavolaccio.server.serve import qr
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.server.serve import Settings, bound, qr
 from tests.server.served import ROOT, Served, dealt, run, seated
 
 PORT = 8888
@@ -89,6 +90,16 @@ def test_without_arguments_it_serves_and_opens_the_browser(tmp_path: Path) -> No
         process.send_signal(signal.SIGINT)
         rest, complaint = process.communicate(timeout=30)
         assert (process.returncode, rest, complaint) == (0, "The tables are safe. Ciao!\n", "")
+
+
+def test_what_to_say_instead_where_nobody_can_listen(tmp_path: Path) -> None:
+    """The word to change is named: the address where that is wrong, the port where somebody has it."""
+    with contextlib.closing(socket.socket()) as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        for host, port, word in (("198.51.100.77", 0, "--host"), ("127.0.0.1", taken.getsockname()[1], "--port")):
+            with pytest.raises(BadInput, match=rf"cannot listen on {host}.*expected: .*{word}"):
+                bound(Settings(tmp_path, host, port))
 
 
 def test_lan_prints_address_and_qr(tmp_path: Path) -> None:

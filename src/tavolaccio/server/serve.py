@@ -5,6 +5,7 @@ With many workers (`workers`) each of them runs what stands here, on the same po
 
 import asyncio
 import contextlib
+import errno
 import gc
 import io
 import logging
@@ -73,7 +74,9 @@ def bound(settings: Settings, shared: bool = False) -> socket.socket:
     except (OSError, OverflowError) as error:
         listening.close()
         what = getattr(error, "strerror", None) or str(error)
-        raise BadInput(f"cannot listen on {host}:{port}: {what}", right="another --port, or 0 for any") from None
+        elsewhere = isinstance(error, socket.gaierror) or getattr(error, "errno", 0) == errno.EADDRNOTAVAIL
+        right = "an address of this machine as --host" if elsewhere else "another --port, or 0 for any"
+        raise BadInput(f"cannot listen on {host}:{port}: {what}", right=right) from None
     return listening
 
 
