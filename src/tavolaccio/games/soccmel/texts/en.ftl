@@ -91,7 +91,7 @@ move-card-at = { $card } to { $whom }
 # If nobody does anything
 
 pending-sequence = { $me ->
-    [whom] If your time runs out, you suffer { $number }.
+    [whom] If you do not answer, you suffer { $number }.
    *[none] If { $whom } does nothing, { $whom } suffers { $number }.
 }
 

@@ -69,7 +69,7 @@ kind-yoga = oro
 
 # Domande
 
-point-start = Chi comincia? Dillo per primo.
+point-start = Chi comincia? Dillo prima degli altri.
 point-open = Apri tu. Con quale sfiga?
 point-face = Incassi o rispondi?
 point-start-waits = Chi comincia?
@@ -80,7 +80,7 @@ point-face-waits = { $who } ci pensa: incassa { $number } o risponde?
 
 move-tocca = «A chi tocca?»
 move-inizia = «Chi inizia?»
-move-pass = Zitto
+move-pass = Non dico niente
 move-suffer = { $code ->
     [none] Incassa
    *[other] «{ $card }» e incassa
@@ -91,15 +91,15 @@ move-card-at = { $card } a { $whom }
 # Se nessuno fa niente
 
 pending-sequence = { $me ->
-    [whom] Se ti scade il tempo, incassi { $number }.
+    [whom] Se non rispondi, incassi { $number }.
    *[none] Se { $whom } non fa niente, incassa { $number }.
 }
 
 # Che cosa è successo
 
 event-calls = { $me ->
-    [who] L'hai detto per primo: cominci tu.
-   *[none] { $who } l'ha detto per primo, e comincia.
+    [who] L'hai detto prima di tutti: cominci tu.
+   *[none] { $who } l'ha detto prima di tutti, e comincia.
 }
 event-starts = { $me ->
     [who] Il caso ha scelto: cominci tu.
@@ -252,7 +252,7 @@ award-not-at-home-text = { $number ->
    *[other] { $who } faceva yoga, { $number } volte.
  }
 award-sponge = La spugna
-award-sponge-text = { $who } si è sorbito { $number } gradi.
+award-sponge-text = { $who } ha mandato giù { $number } gradi.
 
 ## Perché adesso no: la regola in breve
 

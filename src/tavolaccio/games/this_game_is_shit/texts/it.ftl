@@ -412,7 +412,7 @@ award-caretaker-text = { $number ->
    *[other] { $who } ha chiuso { $number } bagni appena in tempo.
  }
 award-full-house = Tutto esaurito
-award-full-house-text = { $who } si è preso { $number } cacche e ne voleva ancora.
+award-full-house-text = { $who } ha fatto il pieno: { $number } cacche, e ne voleva ancora.
 
 ## Perché adesso no: la regola in breve
 
