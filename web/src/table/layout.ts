@@ -151,6 +151,15 @@ function phonePods(scene: Scene, y: number, tight: boolean): { pods: Box[]; kind
   const { width: W, others: n, game } = scene
   if (!n) return { pods: [], kind: 'wide', bottom: y }
   const arch = game === 'soccmel'
+  if (game === 'stimulix' && scene.watching) {
+    // Who has no board any more sees the boards of the others.
+    const rows = Math.ceil(n / 2)
+    const h = Math.min(150, (scene.height - y - 120) / rows - 8)
+    if (h > 110) {
+      const w = (W - 32) / 2
+      return { pods: Array.from({ length: n }, (_, k) => ({ x: 12 + (k % 2) * (w + 8), y: y + Math.floor(k / 2) * (h + 8), w, h })), kind: 'board', bottom: y + rows * (h + 8) }
+    }
+  }
   if (n > 5) {
     const upper = Math.ceil(n / 2)
     const h = tight ? 70 : 88

@@ -116,3 +116,10 @@ it('without a hand there is no sheet', () => {
   const out = plan(scene({ game: 'this-game-is-shit', watching: true, noted: true, mode: 'none', band: false }))
   expect(out.piles.y + out.piles.h).toBeLessThanOrEqual(844 - 68)
 })
+
+it.each([2, 3, 4, 5])('who watches Stimulix on a phone sees the boards of all %i, and the words below them', (others) => {
+  const made = plan(scene({ game: 'stimulix', others, watching: true, mode: 'none', band: false, hand: 0, moment: 0 }))
+  expect(made.podKind).toBe('board')
+  made.pods.forEach((pod, n) => made.pods.slice(n + 1).forEach((other) => expect(apart(pod, other)).toBe(true)))
+  for (const pod of made.pods) expect(apart(pod, made.telling) && pod.x >= 0 && pod.x + pod.w <= 390).toBe(true)
+})
