@@ -115,7 +115,10 @@ export class Sitting {
       // A pod is pressed for the first move against it; what else could be done there has a button.
       const here = this.heldMoves.filter((move, n, all) => move.target < 0 || move.target === this.you || all.findIndex((one) => one.target === move.target) < n)
       return here.map((move) => {
-        const label = this.speak.move(move.text, this.point)
+        // In answer to something the button says what stands below an answer elsewhere: what I do, and what I get.
+        const choice = this.stack.length && move.target < 0 ? this.choices.find((one) => one.moves.includes(move)) : undefined
+        const words = choice && captionOf(this, choice)
+        const label = words ? [words.title, words.text].filter(Boolean).join(' · ') : this.speak.move(move.text, this.point)
         return { key: move.text, label: move.target === this.you ? t('table-for-me') : label === this.name(this.held) ? t('table-play') : label, move }
       })
     }
