@@ -21,8 +21,8 @@ SECRET = seed_from("journal")
 ENTROPY = ["Ada", "è tardi"]
 
 
-def game_of(name: str) -> Game:
-    return toy.GAME if name == "toy" else find(name)
+def game_of(name: str, house: Any = None, rules: int = 0) -> Game:
+    return toy.GAME if name == "toy" else find(name, house, rules)
 
 
 def played(name: str, seats: int, answers: int = 50_000, seed: str = "1") -> tuple[Match, Journal]:

@@ -7,6 +7,7 @@ import contextlib
 import json
 import os
 import resource
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -16,9 +17,10 @@ from zlib import crc32
 
 import pytest
 
+from tavolaccio import games
 from tavolaccio.server.people import read_key
 from tests.server import served as harness
-from tests.server.served import Served, dealt, finish, run
+from tests.server.served import ROOT, Served, dealt, finish, run
 from tests.server.test_kill import check_table
 
 LINUX = pytest.mark.skipif(
@@ -241,6 +243,61 @@ def test_rules_that_are_no_longer_here(serve: Callable[..., Served]) -> None:
         await ada.leave()
 
     run(look())
+
+
+def renewed(source: Path) -> None:
+    """Sócc'mel! with one card more, as version 2; version 1 is kept in a folder of its own, as CONTRIBUTING.md says."""
+    shutil.copytree(ROOT / "src" / "tavolaccio", source / "tavolaccio", ignore=shutil.ignore_patterns("static"))
+    today = source / "tavolaccio" / "games" / "soccmel"
+    kept = today.with_name("soccmel_1")
+    shutil.copytree(today, kept)
+    for file in kept.rglob("*.py"):
+        file.write_text(file.read_text(encoding="utf-8").replace("games.soccmel", "games.soccmel_1"), encoding="utf-8")
+    for name, old, new in (("meta.toml", "version = 1 ", "version = 2 "), ("cards.toml", "copies = 1", "copies = 2")):
+        text = (today / name).read_text(encoding="utf-8")
+        assert old in text
+        (today / name).write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def test_older_rules_that_are_kept(
+    serve: Callable[..., Served], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match is finished, told and proved under the rules it began with; the next one has today's."""
+    served = serve("--pad", "0.03")
+    renewed(tmp_path / "src")
+    tables = []
+
+    async def begin() -> None:
+        players = await dealt(served, 2, game="soccmel", seats=3, bots=["goat"], seed=27)
+        for player in players:
+            await player.think()
+        tables.append(players)
+
+    async def go_on() -> None:
+        players = tables[0]
+        for player in players:
+            await player.connect()
+            player.v = -1
+            await player.watch()
+            await player.until("snapshot")
+            assert player.room["notice"] == ""
+        await finish(players)
+        ada = players[0]
+        record = ada.room["record"]
+        assert (await ada.http("GET", f"/api/records/{record}")).json()["rules"] == 1
+        assert (await ada.http("GET", f"/api/records/{record}/proof")).json()["verdict"]["genuine"]
+        assert (await ada.http("GET", f"/api/records/{record}/replay?seat=open&count=500")).status_code == 200
+        assert (await ada.http("GET", "/api/health")).json()["games"] == games.names(), "nobody is offered the old ones"
+        for kind in ("rematch", "ready"):
+            assert (await players[1].act(kind))["t"] == "ack"
+        assert (await ada.act("start"))["t"] == "ack"
+        assert [entry["room"]["rules"] for entry in served.entries(ada.table) if entry["k"] == "start"] == [1, 2]
+
+    run(begin())
+    served.stop()
+    monkeypatch.setattr(harness, "SOURCES", str(tmp_path / "src"))
+    served.start()
+    run(go_on())
 
 
 @pytest.mark.usefixtures("on_sqlite")

@@ -16,14 +16,14 @@ _found: Final[dict[str, Callable[[Sight], Move]]] = {}
 
 def instinct_of(game: Game) -> Callable[[Sight], Move]:
     """The game's function `instinct(sight)`."""
-    known = _found.get(game.id)
+    package = type(game).__module__  # a game as its rules were has the same id
+    known = _found.get(package)
     if known is None:
-        package = type(game).__module__
         try:
             known = import_module(f"{package}.instinct").instinct
         except ModuleNotFoundError:
             raise BadInput(f"{game.id} has no instinct bot", right="an instinct.py beside its rules") from None
-        _found[game.id] = known
+        _found[package] = known
     return known
 
 

@@ -22,7 +22,8 @@ from tavolaccio.kernel.state import State
 
 FORMAT: Final = "journal 1"
 Find = Callable[..., Game]
-"""How a journal finds its game: `tavolaccio.games.find(id)`, with house rules `find(id, house)`."""
+"""How a journal finds its game: `tavolaccio.games.find(id)`, with house rules `find(id, house)`, and under
+other rules than today's `find(id, house, version)`."""
 
 
 def entry_of(number: int, question: Question, reply: Reply) -> dict[str, Any]:
@@ -200,6 +201,8 @@ class Journal:
         if commitment(self.secret) != self.commitment:
             raise BadInput("the revealed secret does not fit the commitment made before the deal", self.game)
         game = find(self.game) if self.house is None else find(self.game, self.house)
+        if game.meta.version != self.rules:
+            game = find(self.game, self.house, self.rules)
         if game.meta.version != self.rules:
             raise BadInput(
                 f"written under rules version {self.rules}", self.game, f"version {game.meta.version}, which is here"

@@ -36,6 +36,7 @@ def task_of(match: Match) -> dict[str, Any]:
     return {
         "game": match.game.id,
         "house": match.game.meta.data.get("house"),
+        "rules": match.game.meta.version,
         "position": to_data(match.checkpoint),
         "since": match._since,
         "log": replies_out(match.log),

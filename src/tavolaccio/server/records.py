@@ -37,6 +37,7 @@ async def ending_of(table: "Table", match: Match) -> Ending:
     task = {
         "game": match.game.id,
         "house": room.house,
+        "rules": room.rules,
         "options": room.chosen,
         "names": rooms.names_of(room),
         "secret": room.secret,

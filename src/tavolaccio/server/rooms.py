@@ -134,8 +134,10 @@ def copied(room: RoomState) -> RoomState:
 
 
 def game_of(room: RoomState) -> Game:
-    """The game that is played here, with the table's house rules."""
-    return games.find(room.game) if room.house is None else variants.game_of(room.house)
+    """The game that is played here, with the table's house rules; a match goes on under the rules it began with."""
+    if room.house is not None:
+        return variants.game_of(room.house)
+    return games.find(room.game, None, room.rules if room.phase == "playing" else 0)
 
 
 def settings_of(room: RoomState) -> dict[str, Setting]:

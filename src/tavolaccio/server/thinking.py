@@ -28,7 +28,7 @@ Answer = dict[str, Any]
 
 def match_of(task: dict[str, Any]) -> Match:
     """The match as it stands at the server (`answering.task_of`)."""
-    game = games.find(task["game"], task["house"])
+    game = games.find(task["game"], task["house"], task["rules"])
     log = replies_in(game, task["log"])
     since = task["since"]
     match = resumed(game, task["position"], log[:since], events=False)
@@ -60,7 +60,7 @@ def hint(task: dict[str, Any]) -> Answer:
 
 def journal(task: dict[str, Any]) -> Answer:
     """The journal of a finished match as text."""
-    game = games.find(task["game"], task["house"])
+    game = games.find(task["game"], task["house"], task["rules"])
     secret = bytes.fromhex(task["secret"])
     names, entropy, decided = task["names"], task["entropy"], task["decided"]
     match = Match.start(game, len(names), task["options"], mixed(secret, entropy), decided=decided)
