@@ -29,6 +29,12 @@ ASKED = """(point) => {
   const table = document.querySelector('main.table')
   return table?.dataset.asked === 'true' && table.dataset.point === point
 }"""
+# Two taps without a picture between them: the second one finds done what the first one leads to.
+TWO_TAPS = """([first, second]) => {
+  for (const one of [first, second])
+    for (const type of ['pointerdown', 'pointerup', 'click'])
+      document.querySelector(one).dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, detail: 1 }))
+}"""
 # What flies, and from where, is noticed while it flies.
 NOTICE_FLIGHTS = """() => {
   window.flown = []
@@ -364,6 +370,9 @@ def test_every_card_in_sight_can_be_held_up_and_turned(enter: Enter, quick: Serv
     sheet.get_by_role("button", name="Close").click()
     expect(sheet).to_have_count(0)
     assert page.evaluate(ASKED, "game")
+    page.evaluate(TWO_TAPS, [".piece[data-act=hand]:not(:has(.pale)) button", ".pod[data-seat=B]"])
+    page.wait_for_function("() => document.querySelector('main.table')?.dataset.point !== 'game'")
+    expect(sheet).to_have_count(0)  # the second tap hit somebody, it did not look at them
 
 
 def test_the_guide_is_there_at_any_time(two: Callable[[str], Two], axe: str) -> None:

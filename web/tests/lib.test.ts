@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { avatar, AVATARS } from '../src/art/avatars.ts'
 import { groups } from '../src/art/groups.ts'
 import { Catalogue } from '../src/lib/fluent.ts'
@@ -11,7 +11,7 @@ import { clausesAbout, parseRulebook, pieces, searched } from '../src/lib/rulebo
 import { folded, matches } from '../src/lib/search.ts'
 import { Sentences } from '../src/lib/sentences.svelte.ts'
 import { merged } from '../src/lib/watched.svelte.ts'
-import type { Room } from '../src/lib/wire.ts'
+import type { Room, TableEvent } from '../src/lib/wire.ts'
 import { intestine } from '../src/objects/organs.ts'
 import { temperColour, temperFace } from '../src/objects/temper.ts'
 
@@ -136,6 +136,18 @@ describe('sentences', () => {
     expect(speak(1).pending(attack)).toMatch(/Ada/)
     expect(speak(1).event(['uses', 2, 0, 'MS', 0])).toMatch(/Carlo.*Milkshake.*Ada|Carlo.*Ada.*Milkshake/)
     expect(speak(1).event(['draws', 2, -1, '?', 1])).toMatch(/Carlo/)
+  })
+
+  it('make a line of the log once, and anew for another reader', () => {
+    const event: TableEvent = ['uses', 2, 0, 'MS', 0]
+    const texts = new Catalogue('en', [source('texts/en.ftl'), source('games/this_game_is_shit/texts/en.ftl')])
+    const made = vi.spyOn(texts, 'find')
+    const reader = (seat: number, names: string[]) => new Sentences(texts, cards, names, seat, {}, {})
+    const line = reader(1, ['Ada', 'Bea', 'Carlo']).event(event)
+    expect(reader(1, ['Ada', 'Bea', 'Carlo']).event(event)).toBe(line)
+    expect(made).toHaveBeenCalledTimes(1)
+    expect(reader(0, ['Ada', 'Bea', 'Carlo']).event(event)).not.toBe(line)
+    expect(reader(1, ['Ada', 'Bea', 'Dino']).event(event)).toBe(line.replace('Carlo', 'Dino'))
   })
 
   it('join names', () => {

@@ -37,18 +37,19 @@ function follow(): boolean {
 }
 
 /** A button under the finger has a pale ring; when it is let go and the press counts, a full one. */
-function light(event: Event): void {
-  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button:enabled') : null
+export function light(button: HTMLElement | null, how: 'down' | 'yes' = 'yes'): void {
   if (lit !== button) delete lit?.dataset['pressed']
   lit = button
-  if (button) button.dataset['pressed'] = event.type === 'click' ? 'yes' : 'down'
+  if (button) button.dataset['pressed'] = how
 }
 
 function begin(event: Event): void {
   follow()
   latest++
   since = performance.now()
-  if (event.type !== 'keydown') light(event)
+  if (event.type === 'keydown') return
+  const on = event.target instanceof Element ? event.target : null
+  light(on?.closest<HTMLElement>('button:enabled') ?? null, event.type === 'click' ? 'yes' : 'down')
 }
 
 /** The picture after a press has been painted: what it leads to may follow, and after one more picture what others do. */

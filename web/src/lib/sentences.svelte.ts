@@ -20,6 +20,9 @@ export interface Pending {
 
 const NOBODY = -1
 
+/** Lines of the log as they were told last, and by whom: every news asks for all of them again. */
+const told = new WeakMap<TableEvent, { by: unknown[]; text: string }>()
+
 /**
  * The sentences of a match as told to one seat: the twin of `Reader` in Python, with the same catalogues and variables.
  * Read it inside a template or `$derived`: it follows the language and the texts as they come.
@@ -33,7 +36,12 @@ export class Sentences {
     private readonly view: Record<string, unknown>,
     private readonly options: Room['options'],
     private readonly met: ReadonlySet<string> = new Set(),
-  ) {}
+  ) {
+    this.teller = [texts, cards, seat, names.join('\n'), [...met].join()]
+  }
+
+  /** All that a line of the log depends on, besides what happened. */
+  private readonly teller: unknown[]
 
   name(seat: number): string {
     return this.names[seat] ?? ''
@@ -74,7 +82,15 @@ export class Sentences {
   }
 
   /** One line of the log. */
-  event([kind, seat, other, card, number]: TableEvent): string {
+  event(event: TableEvent): string {
+    const last = told.get(event)
+    if (last?.by.every((one, n) => one === this.teller[n])) return last.text
+    const text = this.line(event)
+    told.set(event, { by: this.teller, text })
+    return text
+  }
+
+  private line([kind, seat, other, card, number]: TableEvent): string {
     const words = [this.name(seat), plain(kind), this.card(card), this.name(other)].filter(Boolean)
     return this.texts.find(messageId('event', kind), this.values(seat, other, card, number)) ?? words.join(' ')
   }

@@ -36,10 +36,16 @@ export function laidOver(dialog: HTMLDialogElement, onescape: () => void): () =>
       onescape()
     } else if (event.key === 'Tab') stayInside(dialog, event)
   }
+  // A press that had begun before the sheet lay there would take the focus with it.
+  function stay(event: FocusEvent) {
+    if (above.at(-1) === dialog && !dialog.contains(event.target as Node)) first.focus({ preventScroll: true })
+  }
   document.addEventListener('keydown', keys, true)
+  document.addEventListener('focusin', stay)
 
   return () => {
     document.removeEventListener('keydown', keys, true)
+    document.removeEventListener('focusin', stay)
     above.splice(above.indexOf(dialog), 1)
     for (const one of veiled) one.removeAttribute('aria-hidden')
     if (dialog.isConnected) dialog.hidePopover()
