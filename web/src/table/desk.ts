@@ -128,8 +128,10 @@ export function desk(scene: Scene): Plan {
 
   const leftEdge = board ? sheet.x + 230 : counter.x + counter.w + 24
   const space: Box = { x: leftEdge, y: inY, w: sheet.x + sheet.w - 24 - leftEdge, h: body }
-  const words = scene.words ? { x: space.x + space.w - 232, y: inY + 14, w: 232, h: body - 28 } : null
-  if (words) space.w -= 248
+  // On a narrow desk one button leaves more of the room to the hand it stands beside.
+  const column = scene.words === 1 && space.w < 560 ? 168 : 232
+  const words = scene.words ? { x: space.x + space.w - column, y: inY + 14, w: column, h: body - 28 } : null
+  if (words) space.w -= column + 16
   const restW = scene.mode === 'choices' && scene.rest ? Math.min(space.w * 0.34, Math.max(scene.rest * 80, 150)) : 0
   const size = scene.choices > 5 ? 62 : Math.min(low ? 96 : 112, (space.w - restW) / Math.max(2, scene.choices) - 16)
   const caption = scene.choices > 5 ? 34 : body - 18 - size * RATIO
