@@ -87,7 +87,7 @@ def test_damaged_file(serve: Callable[..., Served]) -> None:
     served = serve()
 
     async def test() -> None:
-        await finish(await dealt(served, 2, seed=22))
+        await finish(await dealt(served, 2, game="soccmel", seed=22))
 
     run(test())
     served.stop()
