@@ -132,7 +132,7 @@ export function desk(scene: Scene): Plan {
   const column = scene.words === 1 && space.w < 560 ? 168 : 232
   const words = scene.words ? { x: space.x + space.w - column, y: inY + 14, w: column, h: body - 28 } : null
   if (words) space.w -= column + 16
-  const restW = scene.mode === 'choices' && scene.rest ? Math.min(space.w * 0.34, Math.max(scene.rest * 80, 150)) : 0
+  const restW = scene.mode === 'choices' && scene.rest ? Math.min(space.w * (space.w < 560 ? 0.24 : 0.34), Math.max(scene.rest * 80, 150)) : 0
   const size = scene.choices > 5 ? 62 : Math.min(low ? 96 : 112, (space.w - restW) / Math.max(2, scene.choices) - 16)
   const caption = scene.choices > 5 ? 34 : body - 18 - size * RATIO
   const used = Math.min(space.w - restW, Math.max(1, scene.choices) * (scene.choices > 5 ? 120 : scene.choices <= 2 ? 280 : 170))
