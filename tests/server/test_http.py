@@ -49,6 +49,7 @@ def test_cookies(served: Served) -> None:
     foreign = {"Origin": "https://evil.example", "Content-Type": "application/json"}
     base = served.base.rstrip("/")
     assert httpx.put(base + "/api/me", json={"name": "x"}, headers=foreign, trust_env=False).status_code == 403
+    assert "403" in get(served, "/api/openapi.json").json()["paths"]["/api/me"]["put"]["responses"]
     long = httpx.put(
         base + "/api/me", json={"name": " Z\u202eoe \n" + "x" * 40, "emoji": "<🦊>"}, trust_env=False
     ).json()

@@ -156,7 +156,8 @@ class API:
         media = one.kind.partition(";")[0]
         good: dict[str, Any] = {"type": "string"} if one.result is None else schemas[id(one.result)]
         responses: dict[str, Any] = {"200": {"description": "well", "content": {media: {"schema": good}}}}
-        for status in (*one.problems, 429, 503):
+        foreign = () if one.method == "GET" else (403,)
+        for status in (*one.problems, *foreign, 429, 503):
             responses[str(status)] = {
                 "description": "a problem",
                 "content": {JSON: {"schema": schemas[id(Problem)]}},
