@@ -37,7 +37,7 @@ export interface HintShown {
 }
 
 /** What is not worth a word in the middle of the table; the log has it. */
-const SMALL = ['turn', 'first', 'draws', 'discards', 'reshuffles', 'event_ends', 'replaces']
+const SMALL = ['turn', 'first', 'draws', 'discards', 'reshuffles', 'event_ends', 'replaces', 'returns', 'round']
 const NEWS = 8
 
 /** The table as one seat plays it: everything the screen shows follows from the last view and from what I have chosen. */
@@ -189,9 +189,11 @@ export class Sitting {
     return found
   })
 
-  /** What the last answer led to, in a few words: much may happen between two questions. */
+  /** What the last answer led to, in a few words, and never a hit without its cause: much may happen between two questions. */
   private news = $derived.by(() => {
-    const told = (this.table.log.at(-1)?.events ?? []).filter(([kind]) => !SMALL.includes(kind)).map((event) => this.speak.event(event))
+    const worth = this.lines.filter((line) => !SMALL.includes(line.kind))
+    const last = `${this.table.log.at(-1)?.v}.`
+    const told = worth.slice(-Math.max(2, worth.filter((line) => line.key.startsWith(last)).length)).map((line) => line.text)
     // Never so much that the question above it must get small: who comes back after long has the log.
     return told.filter((_, n) => told.slice(n).join(' ').length < (this.width < DESK ? 260 : 420)).slice(-NEWS).join(' ') || (this.lines.findLast((line) => line.kind !== 'turn')?.text ?? '')
   })
@@ -255,7 +257,7 @@ export class Sitting {
     if (this.said) return t('table-said', { move: this.speak.move(this.said, this.point) })
     if (!this.asked) return t('table-quiet')
     if (this.passes) return t('table-nothing')
-    if (this.stack.length && this.game !== 'soccmel') return this.acting !== this.you ? t('table-your-answer') : currentQuestion(this.table, this.speak)
+    if (this.stack.length && this.game !== 'soccmel') return this.acting !== this.you && this.stack.at(-1)!.by !== letterOf(this.you) ? t('table-your-answer') : currentQuestion(this.table, this.speak)
     if (this.game !== 'soccmel' && (this.turn === this.you || this.turn < 0)) return this.turnLine
     return currentQuestion(this.table, this.speak)
   })

@@ -571,8 +571,8 @@ pending-abandonment = { $me ->
  }
 pending-friend = { $code ->
     [none] { $me ->
-        [who] You may have an Imaginary Friend.
-       *[none] { $who } may have an Imaginary Friend.
+        [who] That was your attack. Is an Imaginary Friend with you?
+       *[none] Has { $who } brought an Imaginary Friend?
      }
    *[other] { $me ->
         [who] If nobody laughs, you make one extra attack.

@@ -571,8 +571,8 @@ pending-abandonment = { $me ->
  }
 pending-friend = { $code ->
     [none] { $me ->
-        [who] Puoi avere un Imaginary Friend.
-       *[none] Forse { $who } ha un Imaginary Friend.
+        [who] Attacco finito. C'è con te un Imaginary Friend?
+       *[none] { $who } ha portato un Imaginary Friend?
      }
    *[other] { $me ->
         [who] Se nessuno ride, fai un attacco in più.
