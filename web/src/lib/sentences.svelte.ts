@@ -97,8 +97,21 @@ export class Sentences {
 
   /** What will happen if nobody reacts. */
   pending(entry: Pending): string {
-    const values: Values = { ...this.values(seatOf(entry.by), seatOf(entry.target), entry.card, entry.number), also: this.card(entry.also) }
-    return this.texts.find(messageId('pending', entry.kind), values) ?? this.texts.say('pending', values)
+    return this.ahead('pending', entry) ?? this.texts.say('pending', this.valuesOf(entry))
+  }
+
+  /** The same without the condition, where a game has words for it. */
+  result(entry: Pending): string {
+    const said = this.ahead('result', entry) ?? ''
+    return said.charAt(0).toUpperCase() + said.slice(1)
+  }
+
+  private ahead(what: string, entry: Pending): string | null {
+    return this.texts.find(messageId(what, entry.kind), this.valuesOf(entry))
+  }
+
+  private valuesOf(entry: Pending): Values {
+    return { ...this.values(seatOf(entry.by), seatOf(entry.target), entry.card, entry.number), also: this.card(entry.also) }
   }
 
   /** Who won, and why the match ended. */

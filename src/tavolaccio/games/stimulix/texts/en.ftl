@@ -195,7 +195,7 @@ move-dice = Let the dice say it
 
 ## What is about to happen
 
-pending-action = If nobody interrupts, { $code ->
+result-action = { $code ->
     [act-01] { $me ->
         [who] you swap intestines with your left neighbour.
        *[none] { $who } swaps intestines with the left neighbour.
@@ -261,6 +261,7 @@ pending-action = If nobody interrupts, { $code ->
        *[no] { $who }'s { $card } takes effect.
      }
  }
+pending-action = If nobody interrupts, { result-action }
 pending-choice = { $aimed ->
     [yes] { $me ->
         [who] You have named { $whom } as well.
@@ -273,7 +274,7 @@ pending-choice = { $aimed ->
        *[none] { $who } has named { $card }.
     }
  }
-pending-interruption = { $code ->
+result-interruption = { $code ->
     [int-01] The card comes to nothing.
     [int-02] { $me ->
         [who] The card works for you now.
@@ -289,6 +290,7 @@ pending-interruption = { $code ->
      }
    *[other] { $card } takes effect.
  }
+pending-interruption = { result-interruption }
 pending-bounce = { $me ->
     [who] { $card } works for you now.
     [both] { $card } works for you now.

@@ -195,7 +195,7 @@ move-dice = Lo dica il dado
 
 ## Che cosa sta per succedere
 
-pending-action = Se nessuno interrompe, { $code ->
+result-action = { $code ->
     [act-01] { $me ->
         [who] scambi l'intestino con chi ti siede a sinistra.
        *[none] { $who } scambia l'intestino con il vicino di sinistra.
@@ -261,6 +261,7 @@ pending-action = Se nessuno interrompe, { $code ->
        *[no] { $card } di { $who } ha effetto.
      }
  }
+pending-action = Se nessuno interrompe, { result-action }
 pending-choice = { $aimed ->
     [yes] { $me ->
         [who] Hai indicato anche { $whom }.
@@ -273,7 +274,7 @@ pending-choice = { $aimed ->
        *[none] { $who } ha indicato { $card }.
     }
  }
-pending-interruption = { $code ->
+result-interruption = { $code ->
     [int-01] La carta va a vuoto.
     [int-02] { $me ->
         [who] La carta adesso lavora per te.
@@ -289,6 +290,7 @@ pending-interruption = { $code ->
      }
    *[other] { $card } ha effetto.
  }
+pending-interruption = { result-interruption }
 pending-bounce = { $me ->
     [who] { $card } adesso lavora per te.
     [both] { $card } adesso lavora per te.
