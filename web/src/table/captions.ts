@@ -29,7 +29,8 @@ export function captionOf(at: Sitting, choice: Choice): Caption {
   if (!card) {
     const bad = choice.pass && at.hit
     const theirs = choice.pass && at.aimedAt !== at.you && at.acting !== at.you ? at.people[at.aimedAt]?.name : undefined
-    return { title: label, text: bad ? change(at, at.after!) : theirs ? t('table-theirs', { name: theirs }) : '', bad }
+    const result = choice.pass && !bad ? at.stack.map((entry) => at.speak.result(entry)).findLast(Boolean) : ''
+    return { title: label, text: bad ? change(at, at.after!) : result || (theirs ? t('table-theirs', { name: theirs }) : ''), bad }
   }
   if (at.game === 'soccmel' && choice.verb === 'suffer') {
     const rest = Math.max(0, (at.sum?.value ?? 0) - Math.abs(card.value ?? 0))
@@ -43,6 +44,21 @@ export function captionOf(at: Sitting, choice: Choice): Caption {
   const short = choice.moves.length > 1 || choice.moves[0]!.target < 0 || targetsOf(choice.moves).length > 1
   const title = words.find(messageId('table-do', choice.card)) ?? (short && ordinary ? t('table-add-on') : short ? cardName(card) : label)
   return { title, text: get.length > LONGEST ? '' : get, bad: false }
+}
+
+const WORD = 30
+
+/** Beside a small face, which has no name on it: the name, and what I do in a word. */
+export function inShort(at: Sitting, choice: Choice): Caption {
+  const words = captionOf(at, choice)
+  const { title, text } = words
+  const card = at.cards.get(choice.card)
+  if (!card) return words
+  const name = cardName(card)
+  const does = text || cardFaceLine(at.game, card).text
+  if (title.includes(name)) return { ...words, text: does.length > LONGEST ? '' : does }
+  const both = `${title} · ${text}`
+  return { ...words, title: name, text: text && both.length < WORD ? both : title }
 }
 
 /** `3 → 5`, and whether that is the end. */

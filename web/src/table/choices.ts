@@ -28,13 +28,16 @@ export function choicesOf(moves: Move[], drew: string[] = []): Choice[] {
 
 export type Mode = 'none' | 'fan' | 'choices'
 
+/** More answers than this are taken out of the hand itself. */
+const MANY = 12
+
 /** How the answers are laid out: the whole hand in a fan, or each answer as a card with words. */
 export function modeOf(choices: Choice[], hand: string[], fanPoints: string[], point: string): Mode {
   if (!choices.length) return 'none'
   const cards = choices.filter((choice) => choice.card)
   if (!cards.length || fanPoints.includes(point)) return 'fan'
   const inHand = cards.every((choice) => hand.includes(choice.card))
-  return inHand && choices.length > 5 ? 'fan' : 'choices'
+  return inHand && choices.length > MANY ? 'fan' : 'choices'
 }
 
 /** All moves that begin with a card, whatever the verb. */

@@ -1,5 +1,5 @@
 import type { Plan, Scene } from './layout.ts'
-import { ARROWS, chain, columns, fan, line, RATIO, takeBox, type Box, type Spot } from './spots.ts'
+import { ARROWS, cells, chain, columns, fan, FEW, line, RATIO, takeBox, type Box, type Spot } from './spots.ts'
 
 const LOG = 320
 
@@ -133,13 +133,13 @@ export function desk(scene: Scene): Plan {
   const words = scene.words ? { x: space.x + space.w - column, y: inY + 14, w: column, h: body - 28 } : null
   if (words) space.w -= column + 16
   const restW = scene.mode === 'choices' && scene.rest ? Math.min(space.w * (space.w < 560 ? 0.24 : 0.34), Math.max(scene.rest * 80, 150)) : 0
-  const size = scene.choices > 5 ? 62 : Math.min(low ? 96 : 112, (space.w - restW) / Math.max(2, scene.choices) - 16)
-  const caption = scene.choices > 5 ? 34 : body - 18 - size * RATIO
-  const used = Math.min(space.w - restW, Math.max(1, scene.choices) * (scene.choices > 5 ? 120 : scene.choices <= 2 ? 280 : 170))
+  const size = Math.min(low ? 96 : 112, (space.w - restW) / Math.max(2, scene.choices) - 16)
+  const caption = body - 18 - size * RATIO
+  const used = Math.min(space.w - restW, Math.max(1, scene.choices) * (scene.choices <= 2 ? 280 : 170))
   return {
     desk: true, tight, ground: scene.watching ? H : top, log, header, pods, podKind: kind, strip, moment, telling, piles, counter, counterInSheet: !board, sheet, band, words,
     hand: scene.mode === 'choices' ? [] : fan(scene, { ...space, h: body - 6 }, low ? 104 : 118),
-    choices: scene.mode === 'choices' ? columns(scene.choices, { x: space.x + (space.w - restW - used) / 2, y: inY + 12, w: used, h: 0 }, size, caption) : [],
+    choices: scene.mode !== 'choices' ? [] : scene.choices > FEW ? cells(scene.choices, { ...space, x: space.x + 12, y: inY + 12, w: space.w - restW - 24 }, low ? 38 : 44, Math.ceil(scene.choices / 3)) : columns(scene.choices, { x: space.x + (space.w - restW - used) / 2, y: inY + 12, w: used, h: 0 }, size, caption),
     rest: scene.mode === 'choices' ? line(scene.rest, { x: space.x + space.w - restW, y: inY + 8, w: restW, h: 100 }, 68) : [],
     stack,
     fronts,

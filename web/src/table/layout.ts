@@ -1,6 +1,6 @@
 import type { Mode } from './choices.ts'
 import { desk } from './desk.ts'
-import { ARROWS, captionHeight, chain, columns, FACES, fan, line, RATIO, takeBox, type Box, type Spot } from './spots.ts'
+import { ARROWS, captionHeight, cells, chain, columns, FACES, fan, FEW, GAP, line, NAMED, RATIO, takeBox, type Answer, type Box, type Spot, type Words } from './spots.ts'
 
 export type { Box, Spot } from './spots.ts'
 
@@ -23,7 +23,7 @@ export interface Scene {
   /** How many answers the sheet offers (cards and words), in `choices` mode. */
   choices: number
   /** What stands below each answer, to leave room for it. */
-  captions?: { title: string; text: string }[]
+  captions?: Words[]
   /** How many cards of the hand are no answer. */
   rest: number
   /** Words to press besides the cards: a row of buttons. */
@@ -55,12 +55,12 @@ export interface Plan {
   /** Buttons with words. */
   words: Box | null
   hand: Spot[]
-  choices: (Spot & { caption: Box; side: boolean })[]
+  choices: Answer[]
   rest: Spot[]
   stack: Spot[]
   /** Beside each of the others on a desk: what lies before them. */
   fronts: Box[]
-  /** For a few words to somebody new: over the moment, never over an answer. */
+  /** For a few words to somebody new: never over what is asked, nor over an answer. */
   primer: Box
   /** My hand, as the place where a card is taken to. */
   take: Box
@@ -92,8 +92,10 @@ function phone(scene: Scene): Plan {
 
   const counterInSheet = game === 'this-game-is-shit'
   const bandH = scene.band ? (tight ? 48 : 56) : 0
-  const usual = scene.watching ? 0 : ({ 'this-game-is-shit': tight ? 70 : 78, 'lunch-money': tight ? 62 : 72, soccmel: 62, stimulix: tight ? (H < 660 ? 118 : 150) : 214 }[game] ?? 70)
-  const answers = sheetBody(scene, tight)
+  const usual = scene.watching ? 0 : ({ 'this-game-is-shit': tight ? 70 : 78, 'lunch-money': tight ? 62 : 72, soccmel: tight ? 57 : 62, stimulix: tight ? (H < 660 ? 118 : 150) : 214 }[game] ?? 70)
+  // The cards that travel round the table of Sócc'mel! need the room.
+  const crowded = game === 'soccmel'
+  const answers = sheetBody(scene, tight, crowded)
   const wordsH = scene.words ? Math.ceil(scene.words / 2) * 56 + 4 : 0
   // The board of Stimulix takes what the others leave, up to a point, and gives up some of its own where the sentence above it needs that.
   // Whoever takes a card up gets a row of words: the board keeps its size then, and what the card does stays readable above it.
@@ -103,48 +105,68 @@ function phone(scene: Scene): Plan {
   const sheetH = scene.watching ? 0 : bandH + (counterInSheet ? counterH : 0) + wordsH + answers.height
   const sheet: Box = { x: 0, y: H - sheetH, w: W, h: sheetH }
   const band = scene.band ? { x: 0, y: sheet.y, w: W, h: bandH } : null
-  const counter: Box = counterInSheet ? { x: 12, y: sheet.y + bandH, w: W - 24, h: counterH } : { x: 12, y: sheet.y - counterH - 8, w: W - 24, h: counterH }
+  const counter: Box = counterInSheet ? { x: 12, y: sheet.y + bandH, w: W - 24, h: counterH } : { x: 12, y: sheet.y - counterH - (tight && crowded ? 3 : 8), w: W - 24, h: counterH }
   const words = wordsH ? { x: 12, y: sheet.y + bandH + (counterInSheet ? counterH : 6), w: W - 24, h: wordsH } : null
   const from = sheet.y + bandH + (counterInSheet ? counterH : 0) + wordsH
 
   const end = scene.noted ? H - 68 : counterInSheet ? sheet.y : counter.y
-  const moment: Box = { x: 12, y: y + 8, w: W - 24, h: Math.max(96, end - y - 16) }
+  const edge = crowded ? 4 : 8
+  const moment: Box = { x: 12, y: y + edge, w: W - 24, h: Math.max(game === 'stimulix' ? 56 : 96, end - y - 2 * edge) }
   const pilesH = game === 'stimulix' ? 0 : scene.moment ? (game === 'this-game-is-shit' ? 34 : 0) : moment.h < 190 ? 34 : Math.min(110, moment.h * 0.42)
   const piles: Box = scene.moment ? { x: 12, y: moment.y + moment.h - pilesH, w: W - (scene.moment === 1 ? 88 : 24), h: pilesH } : { x: 28, y: moment.y + (moment.h < 190 ? 12 : Math.max(20, (moment.h - pilesH - 120) / 2)), w: W - 56, h: pilesH }
   const { stack, telling } = phoneMoment(scene, moment, piles, counter)
   return {
     desk: false, tight, ground: scene.watching ? H : sheet.y, log: null, header, pods, podKind: kind, strip, moment, telling, piles, counter, counterInSheet, sheet, band, words,
     hand: scene.mode === 'choices' ? [] : fan(scene, { x: 0, y: from, w: W, h: sheet.y + sheet.h - from }, answers.card),
-    choices: scene.mode === 'choices' ? columns(scene.choices, { x: 12, y: from + 10, w: W - 24, h: 0 }, answers.card, answers.caption) : [],
-    rest: scene.mode === 'choices' ? line(scene.rest, { x: 16, y: from + answers.height - answers.rest, w: W - 32, h: answers.rest }, tight ? 40 : 46) : [],
+    choices: scene.mode === 'choices' ? answersIn(scene.choices, { x: 12, y: from + 10, w: W - 24, h: 0 }, answers) : [],
+    rest: scene.mode === 'choices' && answers.rest > 6 ? line(scene.rest, { x: 16, y: from + answers.height - answers.rest, w: W - 32, h: answers.rest }, tight || crowded ? 40 : 46) : [],
     stack,
     fronts: [],
     take: takeBox({ x: 0, y: H - Math.max(answers.rest, 36), w: W, h: Math.max(answers.rest, 36) }),
-    primer: primerOn(scene, moment, piles, counter),
+    primer: primerOn(header, piles, telling),
   }
 }
 
-/** On a phone the primer covers neither the question nor a deck that can be pressed. */
-function primerOn({ game, width }: Scene, moment: Box, piles: Box, counter: Box): Box {
-  const end = moment.y + moment.h
-  const deck = piles.y + piles.h + 6
-  const foot = counter.y + counter.h
-  const y = game === 'stimulix' ? Math.min(counter.y, foot - 150) : game === 'this-game-is-shit' && end - deck >= 120 ? deck : moment.y
-  return { x: 12, y, w: width - 24, h: Math.min((game === 'stimulix' ? foot : end) - y, 180) }
+/** So far from the edge of the screen is what lies over the table for a while. */
+export const MARGIN = 8
+
+/** On a phone the primer lies over the others: never over the question, the piles, an answer or the menu. */
+function primerOn(header: Box, piles: Box, telling: Box): Box {
+  const end = Math.min(piles.h ? piles.y : telling.y, telling.y)
+  return { x: MARGIN, y: header.h + 2, w: header.w - 2 * MARGIN, h: Math.min(end - 6 - header.h, 180) }
 }
+
+interface SheetBody {
+  height: number
+  card: number
+  caption: number
+  rest: number
+}
+
 /** Sizes of the lower part: how large the cards are and how high all of it is. */
-function sheetBody(scene: Scene, tight: boolean): { height: number; card: number; caption: number; rest: number } {
+function sheetBody(scene: Scene, tight: boolean, crowded: boolean): SheetBody {
   if (scene.mode === 'choices') {
+    const low = crowded || scene.choices > FEW || scene.game === 'stimulix'
+    // First to go is what cannot be played anyway.
+    const rest = !scene.rest || (tight && crowded && scene.choices > FEW) ? 6 : tight ? (low ? 26 : 34) : low ? 62 : 76
+    if (scene.choices > FEW) {
+      const rows = Math.ceil(scene.choices / 2)
+      const card = tight ? (rows > 3 ? 36 : 39) : rows > 4 ? 40 : 46
+      return { card, caption: 0, rest, height: 14 + rows * (card * RATIO + GAP) + rest }
+    }
     const side = scene.choices <= 2
-    const rows = scene.choices > 5 ? 2 : 1
-    const column = (scene.width - 24) / Math.ceil(scene.choices / rows)
-    const card = Math.floor(Math.max(44, Math.min(column - 10, rows > 1 ? 62 : side ? (tight ? 76 : 88) : tight ? 82 : scene.game === 'soccmel' ? 96 : 104)))
-    const caption = side ? 0 : rows > 1 ? 34 : Math.min(tight ? 62 : 88, captionHeight(scene.captions ?? [], column - 6))
-    const rest = scene.rest ? (tight ? 34 : 76) : 6
-    return { card, caption, rest, height: 14 + rows * (card * RATIO + caption + 6) + rest }
+    const column = (scene.width - 24) / scene.choices
+    const card = Math.floor(Math.max(44, Math.min(column - (column < 94 ? 4 : 10), side ? (tight ? 76 : 88) : tight ? (scene.game === 'stimulix' ? 76 : 82) : scene.game === 'soccmel' ? 96 : 104)))
+    const most = tight ? 56 : crowded ? 66 : 84
+    const caption = side ? 0 : 6 + Math.max(17, ...(scene.captions ?? []).map((words) => captionHeight(words, column - 6, most)))
+    return { card, caption, rest, height: 20 + card * RATIO + caption + rest }
   }
   const card = scene.hand > 7 ? (tight ? 70 : 84) : tight ? 76 : 92
   return { card, caption: 0, rest: 0, height: scene.hand ? card * RATIO + (tight ? 34 : 40) : 24 }
+}
+
+function answersIn(n: number, box: Box, { card, caption }: SheetBody): Answer[] {
+  return n > FEW ? cells(n, box, card, 2) : columns(n, box, card, caption)
 }
 
 function phonePods(scene: Scene, y: number, tight: boolean): { pods: Box[]; kind: Plan['podKind']; bottom: number } {
@@ -160,9 +182,15 @@ function phonePods(scene: Scene, y: number, tight: boolean): { pods: Box[]; kind
       return { pods: Array.from({ length: n }, (_, k) => ({ x: 12 + (k % 2) * (w + 8), y: y + Math.floor(k / 2) * (h + 8), w, h })), kind: 'board', bottom: y + rows * (h + 8) }
     }
   }
+  // On a low screen one row of faces with their numbers leaves the middle to the cards that go round.
+  if (arch && tight && n > 3) {
+    const gap = n > 5 ? 4 : 10
+    const w = (W - 12 - (n - 1) * gap) / n
+    return { pods: Array.from({ length: n }, (_, k) => ({ x: 6 + k * (w + gap), y: y + 5, w, h: 72 })), kind: 'arch', bottom: y + 77 }
+  }
   if (n > 5) {
     const upper = Math.ceil(n / 2)
-    const h = tight ? 70 : 88
+    const h = tight ? 70 : arch ? 80 : 88
     const gap = arch ? 10 : 6
     const w = (W - 16 - (upper - 1) * gap) / upper
     const pods = Array.from({ length: n }, (_, k) => {
@@ -177,7 +205,7 @@ function phonePods(scene: Scene, y: number, tight: boolean): { pods: Box[]; kind
   const pad = arch ? (n > 4 ? 8 : 12) : 12
   // A plate and a gauge beside the face need the whole width, or a pod of their own shape.
   const wide = game === 'stimulix' ? 1 : 2
-  const h = arch ? (tight ? 104 : n > 3 ? 128 : 152) : n <= wide ? (tight ? 68 : 76) : game === 'this-game-is-shit' ? (tight ? 98 : 118) : game === 'stimulix' ? (tight ? 92 : 108) : n > 4 ? 92 : tight ? 92 : 104
+  const h = arch ? (tight ? 76 : n > 3 ? 128 : 152) : n <= wide ? (tight ? 68 : 76) : game === 'this-game-is-shit' ? (tight ? 98 : 118) : game === 'stimulix' ? (tight ? 92 : 108) : n > 4 ? 92 : tight ? 92 : 104
   const w = (W - 2 * pad - gap * (n - 1)) / n
   const pods = Array.from({ length: n }, (_, k) => ({ x: pad + k * (w + gap), y: y + (arch ? 6 : 0), w, h }))
   return { pods, kind: arch ? 'arch' : n <= wide ? 'wide' : n > 4 ? 'small' : 'tall', bottom: y + h + (arch ? 6 : 0) }
@@ -202,18 +230,20 @@ function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { sta
     const spot = { x: moment.x + moment.w - w - 16, y: moment.y + (room - w * RATIO) / 2, w, turn: 3.5, z: 30, bare: w < 64 }
     return { stack: [spot], telling: { x: moment.x + (paper ? 30 : 20), y: moment.y + 8, w: spot.x - moment.x - (paper ? 42 : 32), h: room - 16 } }
   }
-  if (room < 170) {
-    // Hardly any height: the cards left, and what they leave free is for the words.
-    const top = Math.min(84, (room - 30) / RATIO)
-    const cards = chain(n, { x: moment.x + 8, y: moment.y + 10, w: moment.w * 0.46, h: top * RATIO }, top * 0.78, top)
+  const head = soccmel ? 8 : ARROWS
+  const words = soccmel ? Math.max(46, Math.min(84, room - head - FACES - (NAMED + 4) * RATIO)) : Math.min(92, room * 0.46)
+  const large = (room - words - head - FACES) / RATIO
+  // Hardly any height: the cards left, and what they leave free is for the words.
+  const beside = Math.min(soccmel ? 94 : 84, (room - (soccmel ? 22 : 30)) / RATIO)
+  const aside = soccmel ? n < 4 && large < NAMED : room < 170
+  if (aside) {
+    const cards = chain(n, { x: moment.x + 8, y: moment.y + 10, w: moment.w * (soccmel && n > 2 ? 0.58 : 0.5), h: beside * RATIO }, beside * (soccmel && n > 2 ? 0.64 : 0.78), beside)
     const shift = cards[0]!.x - moment.x - 8
     const stack = cards.map((spot) => ({ ...spot, x: spot.x - shift }))
-    const x = stack.at(-1)!.x + top + 16
+    const x = stack.at(-1)!.x + beside + 16
     return { stack, telling: { x, y: moment.y + 6, w: moment.x + moment.w - x - 8, h: room - 12 } }
   }
-  const head = soccmel ? 14 : ARROWS
-  const words = Math.min(soccmel ? 84 : 92, room * 0.46)
-  const top = Math.max(48, Math.min(paper && n === 1 ? 150 : 124, (room - words - head - FACES) / RATIO, scene.width * (paper && n === 1 ? 0.39 : 0.34)))
+  const top = Math.max(48, Math.min(paper && n === 1 ? 150 : 124, large, scene.width * (paper && n === 1 ? 0.39 : 0.34)))
   const small = Math.max(40, top * 0.78)
   const under = moment.y + head + top * RATIO + FACES + 2
   return {

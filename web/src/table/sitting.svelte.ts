@@ -10,11 +10,11 @@ import { currentQuestion, sentencesOf, stackOf } from '../lib/sentences.svelte.t
 import { gameTexts, language, t } from '../lib/texts.svelte.ts'
 import type { ShownTable } from '../lib/watched.svelte.ts'
 import type { Room, WeighedMove } from '../lib/wire.ts'
-import { captionOf, slotOf } from './captions.ts'
+import { captionOf, inShort, slotOf } from './captions.ts'
 import { choicesOf, modeOf, movesWith, targetsOf, type Choice, type Mode } from './choices.ts'
 import { afterwards, around, factsOf, forecastOf, handCount, handOf, isAimedAt, isOut, momentCards, mostOf, numberAt, onTurn, pilesOf, poopLeft } from './facts.ts'
 import { DESK, plan } from './layout.ts'
-import { pileSpots, type Box, type Spot } from './spots.ts'
+import { FEW, pileSpots, type Box, type Spot } from './spots.ts'
 import { Hesitation } from './hesitation.ts'
 import type { Piece } from './Layer.svelte'
 import type { Line } from './Log.svelte'
@@ -137,7 +137,7 @@ export class Sitting {
     return { rest: left }
   })
 
-  captions = $derived(this.mode === 'choices' ? this.choices.map((choice) => captionOf(this, choice)) : [])
+  captions = $derived(this.mode === 'choices' ? this.choices.map((choice) => (this.choices.length > FEW ? inShort : captionOf)(this, choice)) : [])
 
   plan = $derived.by(() =>
     plan({

@@ -18,17 +18,35 @@ export interface Spot {
   bare: boolean
 }
 
+/** What an answer says: what I do, and what I get. */
+export interface Words {
+  title: string
+  text: string
+}
+
+/** Where an answer lies, and its words: beside or below it, from its own corner. */
+export type Answer = Spot & { caption: Box; side: boolean }
+
 /** So much higher than wide is a card. */
 export const RATIO = 1.4
+/** From this width on a card bears its name. */
+export const NAMED = 76
 /** So wide is the sentence beside the cards that are no answer. */
 export const BESIDE = 150
 /** Room above the cards of a chain for the arrows, and below them for the faces. */
 export const ARROWS = 24
 export const FACES = 16
 
-/** How high the words below the answers are, when each has so many px. */
-export function captionHeight(captions: { title: string; text: string }[], width: number): number {
-  return Math.max(18, ...captions.map(({ title, text }) => lines(title, width / 7.9) * 17 + lines(text, width / 7) * 15 + 6))
+/** How high the words of an answer are in so much width; where all would be higher than `most`, its title alone. */
+export function captionHeight({ title, text }: Words, width: number, most: number): number {
+  const head = lines(title, width / 7.9) * 17
+  const all = head + lines(text, width / 7) * 15
+  return all <= most ? all : head
+}
+
+/** Whether there is room for the small words, too: half of them would help nobody. `more`: so much more room smaller letters find. */
+export function saysAll(words: Words, { w, h }: Pick<Box, 'w' | 'h'>, more = 1): boolean {
+  return words.text !== '' && captionHeight(words, w * more, h * more) > captionHeight({ ...words, text: '' }, w * more, h * more)
 }
 
 /** A text whose words are never broken, in lines of so many letters. */
@@ -78,20 +96,29 @@ export function fan(scene: Pick<Scene, 'hand' | 'raised' | 'chosen'>, box: Box, 
 /** Less than this beside a card is too little for words where they could stand below it. */
 const ASIDE = 130
 
-/** Answers side by side: up to two with the words beside the card, more with the words below, many in two rows. */
-export function columns(n: number, box: Box, w: number, caption: number): (Spot & { caption: Box; side: boolean })[] {
-  const rows = n > 5 ? 2 : 1
-  const perRow = Math.ceil(n / rows)
-  const col = box.w / perRow
+/** More answers than this stand in rows, each a small face with its words beside it. */
+export const FEW = 5
+
+/** Answers side by side: up to two with the words beside the card, more with the words below. */
+export function columns(n: number, box: Box, w: number, caption: number): Answer[] {
+  const col = box.w / n
   return Array.from({ length: n }, (_, k) => {
-    const r = Math.floor(k / perRow)
-    const y = box.y + r * (w * RATIO + caption + 6)
-    const inRow = r === rows - 1 ? n - perRow * r : perRow
-    const left = box.x + (box.w - inRow * col) / 2 + (k - r * perRow) * col
-    if (n <= 2 && (!caption || col - w > ASIDE)) return { x: left + 4, y, w, turn: 0, z: 45, bare: false, side: true, caption: { x: w + 10, y: 0, w: col - w - 18, h: w * RATIO } }
-    return { x: left + (col - w) / 2, y, w, turn: 0, z: 45, bare: w < 60, side: false, caption: { x: (w - col) / 2 + 2, y: w * RATIO + 5, w: col - 4, h: caption } }
+    const left = box.x + k * col
+    if (n <= 2 && (!caption || col - w > ASIDE)) return { x: left + 4, y: box.y, w, turn: 0, z: 45, bare: false, side: true, caption: { x: w + 10, y: -6, w: col - w - 18, h: w * RATIO + 12 } }
+    return { x: left + (col - w) / 2, y: box.y, w, turn: 0, z: 45, bare: w < 60, side: false, caption: { x: (w - col) / 2 + 2, y: w * RATIO + 5, w: col - 4, h: caption } }
   })
 }
+
+/** Many answers, all in sight: rows of small faces, so many in each, every one with its name and a word beside it. */
+export function cells(n: number, box: Box, w: number, perRow: number): Answer[] {
+  const col = box.w / perRow
+  return Array.from({ length: n }, (_, k) => ({
+    x: box.x + (k % perRow) * col, y: box.y + Math.floor(k / perRow) * (w * RATIO + GAP), w, turn: 0, z: 45, bare: true, side: true, caption: { x: w + 8, y: 0, w: col - w - 14, h: w * RATIO },
+  }))
+}
+
+/** Between two rows of answers. */
+export const GAP = 6
 
 export function line(n: number, box: Box, w: number): Spot[] {
   const step = n < 2 ? 0 : Math.min(w + 8, (box.w - w) / (n - 1))

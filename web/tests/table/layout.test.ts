@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plan, type Scene } from '../../src/table/layout.ts'
-import { columns, fan, pileSpots, type Box } from '../../src/table/spots.ts'
+import { captionHeight, columns, fan, NAMED, pileSpots, saysAll, type Box } from '../../src/table/spots.ts'
 
 const GAMES: [game: string, most: number][] = [['this-game-is-shit', 6], ['soccmel', 8], ['stimulix', 5], ['lunch-money', 8]]
 const SIZES: [width: number, height: number][] = [[360, 640], [390, 844], [768, 1024], [1024, 768], [1440, 900], [2560, 1440]]
@@ -88,10 +88,36 @@ describe('answers', () => {
     expect(columns(4, { x: 12, y: 0, w: 366, h: 0 }, 80, 50).some((spot) => spot.side)).toBe(false)
   })
 
-  it('make two rows when there are many', () => {
-    const spots = columns(9, { x: 12, y: 0, w: 366, h: 0 }, 60, 34)
-    expect(new Set(spots.map((spot) => spot.y)).size).toBe(2)
+  it.each([6, 7, 9, 12])('are all in sight with their words when there are %i', (choices) => {
+    for (const [width, height] of [[360, 640], [390, 844], [1440, 900]] as const)
+      for (const game of ['this-game-is-shit', 'soccmel', 'stimulix', 'lunch-money']) {
+        const made = plan(scene({ game, width, height, choices, others: game === 'soccmel' ? 7 : 3, rest: 0 }))
+        const spots = made.choices
+        expect(spots).toHaveLength(choices)
+        for (const spot of spots) {
+          expect(spot.w * 1.4).toBeGreaterThanOrEqual(44)
+          expect(spot.caption.w, `${game} ${width}`).toBeGreaterThan(88)
+          expect(spot.y + spot.w * 1.4, `${game} ${width}`).toBeLessThanOrEqual(height)
+          expect(spot.x + spot.caption.x + spot.caption.w).toBeLessThanOrEqual(made.sheet.x + made.sheet.w)
+        }
+      }
   })
+
+  it('leave out small words that would not fit', () => {
+    const words = { title: 'Wipe it out', text: 'The whole pile is gone' }
+    expect(captionHeight(words, 90, 80)).toBeGreaterThan(captionHeight(words, 90, 40))
+    expect([saysAll(words, { w: 90, h: 80 }), saysAll(words, { w: 90, h: 40 }), saysAll({ ...words, text: '' }, { w: 90, h: 80 })]).toEqual([true, false, false])
+  })
+})
+
+it.each([1, 2, 3, 5, 8, 12])("the newest of %i cards at Sócc'mel! bears its name at every table and on every phone", (moment) => {
+  for (const others of [1, 3, 5, 7])
+    for (const [width, height] of [[360, 640], [390, 664], [390, 844]] as const) {
+      const { stack } = plan(scene({ game: 'soccmel', width, height, others, moment, choices: 4, captions: [{ title: 'Wipe it out', text: 'The whole pile is gone' }] }))
+      expect(stack.at(-1)!.w, `${others} others, ${width}x${height}`).toBeGreaterThanOrEqual(NAMED)
+      expect(stack.at(-1)!.bare).toBe(false)
+      stack.slice(1).forEach((spot, n) => expect(spot.x - stack[n]!.x, `${others} others, ${width}x${height}`).toBeGreaterThanOrEqual(moment > 8 ? 16 : 24))
+    }
 })
 
 it.each([[390, 844, 2], [390, 844, 4], [412, 915, 1], [430, 932, 3]])('Stimulix on %i × %i: a card taken up leaves the board its size, and its words room above it', (width, height, others) => {
@@ -122,4 +148,14 @@ it.each([2, 3, 4, 5])('who watches Stimulix on a phone sees the boards of all %i
   expect(made.podKind).toBe('board')
   made.pods.forEach((pod, n) => made.pods.slice(n + 1).forEach((other) => expect(apart(pod, other)).toBe(true)))
   for (const pod of made.pods) expect(apart(pod, made.telling) && pod.x >= 0 && pod.x + pod.w <= 390).toBe(true)
+})
+
+it.each(['this-game-is-shit', 'soccmel', 'stimulix', 'lunch-money'])('what is told to somebody new at %s hides neither the question nor the piles, the menu or the hand', (game) => {
+  for (const [width, height] of [[360, 640], [390, 664], [390, 844]] as const)
+    for (let others = 1; others <= (game === 'soccmel' ? 7 : game === 'stimulix' ? 4 : 5); others++) {
+      const { primer, piles, telling, header, sheet } = plan(scene({ game, width, height, others, mode: 'fan', choices: 0, rest: 0, moment: 0 }))
+      expect(primer.h, `${others} others, ${width}x${height}`).toBeGreaterThanOrEqual(84)
+      expect(primer.y).toBeGreaterThanOrEqual(header.h)
+      for (const place of [telling, sheet, ...(piles.h ? [piles] : [])]) expect(primer.y + primer.h, `${others} others, ${width}x${height}`).toBeLessThanOrEqual(place.y)
+    }
 })
