@@ -13,7 +13,7 @@ const first = new Set([...index.matchAll(/assets\/([\w.-]+)/g)].map((match) => m
 // The home page also asks for these at once.
 const atHome = /^(common|home|fredoka-latin-(full|standard|wght|wdth)-normal|cards|en|table\.en|(this-game-is-shit|soccmel|stimulix|lunch-money)(\.en)?-[\w-]+\.js)[-.]?/
 // Screens and sheets that come only when somebody asks for them, or, like the podium, while a match is played.
-const isAside = /^(Replay|Replays|Best|Rulebook|Gallery|About|GuideSheet|RuleSheet|PlayerSheet|Company|Podium)-/
+const isAside = /^(Replay|Replays|Best|Rulebook|Gallery|About|GuideSheet|RuleSheet|PlayerSheet|Hint|Company|Podium)-/
 const isData = /^(en|it|table|tale|rulebook|cards|meta|this-game-is-shit|soccmel|stimulix|lunch-money)[-.]/
 
 function size(path) {
