@@ -168,15 +168,15 @@ class House:
 
     async def _load(self, name: str) -> Table | None:
         await self.colleagues.join(name)
-        table: Table | None = None
         try:
             loaded = await self.store.load(name)
-            if loaded is None:
-                return None
-            table = opened(self, loaded)
-        finally:
-            if table is None:
-                self.colleagues.leave(name)
+            table = None if loaded is None else opened(self, loaded)
+        except BaseException:
+            self.colleagues.leave(name)
+            raise
+        if table is None:
+            self.colleagues.leave(name)
+            return None
         self.tables[name] = table
         table.wake()
         self.colleagues.joined(table)
