@@ -57,3 +57,15 @@ def test_all_scenarios_hold_compiled(run_in: Run) -> None:
     plain = run_in("plain", "-m", "tavolaccio.cli", "check")
     assert "passed" in plain
     assert run_in("compiled", "-m", "tavolaccio.cli", "check") == plain
+
+
+BRIEFLY = ("test_preparing.py", "test_wire.py", "test_wardens.py")
+"""A house in this process, real sockets, and several workers."""
+
+
+def test_the_tests_of_the_server_hold_compiled(run_in: Run, request: pytest.FixtureRequest) -> None:
+    """The way of a move through the server is compiled, too."""
+    long = request.config.getoption("--long")
+    chosen = ["tests/server"] if long else [f"tests/server/{name}" for name in BRIEFLY]
+    said = run_in("compiled", "-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "pythonpath=. examples", *chosen)
+    assert " passed" in said

@@ -19,6 +19,7 @@ import pytest
 
 from tavolaccio import games
 from tavolaccio.server.people import read_key
+from tavolaccio.server.sqlite_file import FILE, open_checked
 from tests.server import served as harness
 from tests.server.served import ROOT, Served, dealt, finish, run
 from tests.server.test_kill import check_table
@@ -105,6 +106,27 @@ def test_damaged_file(serve: Callable[..., Served]) -> None:
         assert path.read_bytes() == damaged
     path.write_bytes(whole)
     served.start()
+
+
+def test_damaged_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """A commit at the end of the log that cannot be read: all before it is there, and the start says so."""
+    connection = open_checked(tmp_path / "kept")
+    connection.execute("PRAGMA wal_autocheckpoint=0")
+    for name in ("ada", "bea"):
+        connection.execute("INSERT INTO guests VALUES (?, ?, '', 0)", (name, name))
+    for damaged in (False, True):
+        copy = tmp_path / str(damaged)
+        shutil.copytree(tmp_path / "kept", copy)  # as a killed server leaves it
+        log = copy / f"{FILE}-wal"
+        whole = log.read_bytes()
+        if damaged:
+            log.write_bytes(whole[:-500] + os.urandom(500))
+        again = open_checked(copy)
+        found = [name for (name,) in again.execute("SELECT id FROM guests ORDER BY id")]
+        assert found == (["ada"] if damaged else ["ada", "bea"])
+        assert ("cannot be read" in caplog.text) == damaged
+        again.close()
+    connection.close()
 
 
 def test_damaged_byte(serve: Callable[..., Served]) -> None:

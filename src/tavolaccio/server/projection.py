@@ -95,13 +95,13 @@ _forecasts: Final[dict[str, Callable[[Any], dict[str, list[int]]] | None]] = {}
 
 def foreseen(match: Match) -> dict[str, list[int]] | None:
     """What is coming by open cards alone, by seat, where the game has a `forecast.py`. It is no part of a view."""
-    game = match.game
-    if game.id not in _forecasts:
+    package = type(match.game).__module__  # a game as its rules were has the same id
+    if package not in _forecasts:
         try:
-            _forecasts[game.id] = import_module(f"{type(game).__module__}.forecast").forecast
+            _forecasts[package] = import_module(f"{package}.forecast").forecast
         except ModuleNotFoundError:
-            _forecasts[game.id] = None
-    forecast = _forecasts[game.id]
+            _forecasts[package] = None
+    forecast = _forecasts[package]
     return None if forecast is None else forecast(match.state)
 
 

@@ -1,11 +1,15 @@
 """The SQLite file itself: opened, checked, brought up to date, its log laid out."""
 
 import contextlib
+import logging
 import os
 import sqlite3
+import struct
 from pathlib import Path
 
 from tavolaccio.kernel.errors import BadInput
+
+log = logging.getLogger("tavolaccio.server")
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 FILE = "tavolaccio.sqlite3"
@@ -14,6 +18,29 @@ STATEMENTS = 300
 WAL_BYTES = 8 * 1024 * 1024
 """SQLite begins its log anew at about this size. Laid out in advance: a file that grows is slower to make durable."""
 HELP = "nothing was changed: copy the folder away, then restore a backup or run `sqlite3 FILE .recover`"
+
+HALF = "it was half written when the server stopped, or has been damaged since; everything before it is here"
+"""Nobody can tell which: where it was half written, nothing in it has been acknowledged."""
+
+
+def promised_frames(log: Path) -> int:
+    """Frames of a log up to the last commit of which it says that it is there. SQLite takes no more than it can read
+    (each frame has a checksum), and says nothing about the rest."""
+    try:
+        with log.open("rb") as file:
+            head = file.read(32)
+            if len(head) < 32:
+                return 0
+            (page,) = struct.unpack_from(">I", head, 8)
+            count = promised = 0
+            while (frame := file.read(24)) and len(frame) == 24 and frame[8:16] == head[16:24]:
+                count += 1
+                if frame[4:8] != bytes(4):  # the size of the file after a commit
+                    promised = count
+                file.seek(page, os.SEEK_CUR)
+    except OSError:
+        return 0
+    return promised
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -46,10 +73,13 @@ def open_checked(folder: Path) -> sqlite3.Connection:
     connection: sqlite3.Connection | None = None
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # the deals of matches that go on are in it
+        promised = promised_frames(folder / f"{FILE}-wal")
         connection = connect(path)
         found = connection.execute("PRAGMA quick_check(1)").fetchone()
         if found is None or found[0] != "ok":
             raise BadInput(f"the data file is damaged: {found[0] if found else 'unreadable'}", str(path), HELP)
+        if connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()[1] < promised:
+            log.warning("%s-wal: the end of the log cannot be read: %s", path, HALF)
         migrate(connection, str(path))
     except sqlite3.DatabaseError as error:
         if connection is not None:
