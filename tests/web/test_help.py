@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.server.served import Served
-from tests.web.hands import REACH, Hand, press, until_asked
-from tests.web.looking import barriers, lasting_flaws
+from tests.web.hands import OPEN, REACH, Hand, press, question, until_asked
+from tests.web.looking import PATIENCE, barriers, lasting_flaws
 
 Enter = Callable[..., Page]
 LAMP = "What would the bot do?"
@@ -97,3 +98,41 @@ def test_a_new_player_is_told_in_three_sentences_once(sit: Any, axe: str) -> Non
     page.get_by_role("button", name="Come funziona").tap()  # and again whenever one wants
     expect(primer.locator("p")).to_have_text(told[0])
     assert [*lasting_flaws(page), *barriers(page, axe)] == []
+
+
+def open_guide(page: Page) -> None:
+    page.locator("header .icon-button").last.click()
+    page.get_by_role("button", name="How to use this table").click()
+
+
+def test_a_page_that_lacks_a_piece_loads_itself_again_once(browser: Browser, quick: Served) -> None:
+    """As after it was built anew under an open tab: the old pieces are gone from the server."""
+    context = browser.new_context(locale="en-GB", reduced_motion="reduce", service_workers="block")
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    page.goto(quick.base + "about")
+    table = page.evaluate(OPEN, ["this-game-is-shit", 3, {}, 1, ""])
+    page.goto(f"{quick.base}t/{table}")
+    page.wait_for_selector("main.table")
+    assert until_asked(page)
+    page.wait_for_load_state("networkidle")
+    asked = question(page)
+    gone = re.compile("/assets/GuideSheet-.*js")
+    page.route(gone, lambda route: route.fulfill(status=404))
+    page.evaluate("window.old = true")
+    open_guide(page)
+    expect(page.get_by_text("A piece of the page is missing")).to_be_visible()
+    page.wait_for_function("() => !window.old && !!document.querySelector('main.table')")
+    until = time.monotonic() + PATIENCE  # the lines on the faces come after the cards
+    while question(page) != asked and time.monotonic() < until:
+        page.wait_for_timeout(60)
+    assert question(page) == asked, "nothing was answered meanwhile"
+    page.evaluate("window.old = true")
+    open_guide(page)
+    expect(page.get_by_text("A piece of the page got lost")).to_be_visible()
+    assert page.evaluate("window.old"), "once is enough"
+    page.unroute(gone)
+    page.reload()
+    open_guide(page)
+    expect(page.locator("[data-guide]").first).to_be_visible()
+    context.close()

@@ -1,12 +1,12 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { healWhenRebuilt } from './lib/heal.ts'
+import { healItself } from './lib/heal.ts'
 import { settings } from './lib/settings.svelte.ts'
 import { fetchPage } from './lib/texts.svelte.ts'
 import './style/base.css'
 import './style/controls.css'
 
-healWhenRebuilt()
+healItself()
 
 // Words first: nothing is more confusing than a page that changes its mind about them.
 void fetchPage(settings.language).then(() => mount(App, { target: document.getElementById('app')! }))

@@ -2,10 +2,12 @@ import { line } from './line.svelte.ts'
 import { notices } from './notices.svelte.ts'
 import { t } from './texts.svelte.ts'
 
-// A page that was built anew under an open tab has pieces of other names, and those that this tab asks for are gone for
-// good. Then it is loaded again, once, at a moment at which nothing can get lost.
+// A piece of the page that did not come stays away as long as the page lives: browsers remember that it failed, and where
+// the page was built anew under an open tab, it is gone for good. Then the page is loaded again, at a moment at which nothing can get lost.
 
-const KEY = 'tavolaccio.renewed'
+const KEY = 'tavolaccio.healed'
+/** Not again within this time: it did not help. */
+const PAUSE = 60_000
 /** So long after the last touch a hand is at rest. */
 const CALM = 800
 const LOOK = 150
@@ -13,39 +15,40 @@ const LOOK = 150
 let touched = 0
 let healing = false
 
-/** The first script names all others, so that its own name tells one build from another. */
-const ours = () => document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
-
-/** The same of the page that the server has now; empty where it cannot be asked. */
-async function theirs(): Promise<string> {
-  const page = await fetch('/', { cache: 'no-store' }).then((answer) => answer.text()).catch(() => '')
-  return new DOMParser().parseFromString(page, 'text/html').querySelector('script[type=module]')?.getAttribute('src') ?? ''
-}
-
 /** Nothing is on its way to the server, no finger is down, nobody is writing. */
 function isQuiet(): boolean {
   const field = document.activeElement
   return !line.pending && Date.now() - touched > CALM && !(field instanceof HTMLInputElement && field.value)
 }
 
+/** Whether loading again may help: the server answers, and it has not been tried just now. */
+async function mayHelp(): Promise<boolean> {
+  try {
+    const last = Number(sessionStorage.getItem(KEY))
+    const { ok } = await fetch('/', { cache: 'no-store' })
+    if (!ok || Date.now() - last < PAUSE) return false
+    sessionStorage.setItem(KEY, `${Date.now()}`)
+    return true
+  } catch {
+    return false
+  }
+}
+
 async function heal(): Promise<void> {
   if (healing) return
   healing = true
-  const now = await theirs()
-  if (now && now !== ours() && sessionStorage.getItem(KEY) !== now) {
-    notices.say(t('page-renewed'))
-    sessionStorage.setItem(KEY, now)
+  if (await mayHelp()) {
+    notices.say(t('page-heals'))
     const wait = () => (isQuiet() ? location.reload() : setTimeout(wait, LOOK))
     wait()
-    return
+  } else {
+    notices.say(t('unloaded-text'), 'bad')
+    setTimeout(() => (healing = false), CALM)
   }
-  // A line that dropped for a moment: whoever asks next tries again.
-  notices.say(t('unloaded-text'), 'bad')
-  healing = false
 }
 
 /** From now on a piece that does not come is noticed. */
-export function healWhenRebuilt(): void {
+export function healItself(): void {
   for (const kind of ['pointerdown', 'pointermove', 'keydown']) addEventListener(kind, () => (touched = Date.now()), { capture: true, passive: true })
   addEventListener('vite:preloadError', () => void heal())
 }

@@ -257,7 +257,7 @@ credits-code-text = Svelte, Vite, Project Fluent and TypeScript in the browser; 
 # Trouble
 nowhere-title = There is no such table here.
 nowhere-text = Somebody wiped the address, or a letter went missing. The games are this way.
-page-renewed = The page has been repainted meanwhile. One moment: your seat stays yours.
+page-heals = A piece of the page is missing. It comes anew in a moment; your seat stays yours.
 unloaded-title = That did not arrive.
 unloaded-text = A piece of the page got lost on the way. Your seat is safe; try once more.
 gone-title = This table has been cleared.

@@ -251,7 +251,7 @@ credits-code-text = Svelte, Vite, Project Fluent e TypeScript nel browser; dietr
 
 nowhere-title = Qui non c’è nessun tavolo.
 nowhere-text = Qualcuno ha cancellato l’indirizzo, o s’è persa una lettera. I giochi sono di qua.
-page-renewed = Intanto la pagina è stata ridipinta. Un attimo: il tuo posto resta tuo.
+page-heals = Manca un pezzo della pagina. Torna tra un attimo; il tuo posto resta tuo.
 unloaded-title = Non è arrivato.
 unloaded-text = Un pezzo della pagina s’è perso per strada. Il tuo posto è al sicuro: riprova.
 gone-title = Questo tavolo l’hanno sparecchiato.
