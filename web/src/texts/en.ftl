@@ -108,6 +108,7 @@ one-moment = one moment
 free-seat = Free seat
 send-link = send the link
 add-bot = Add a bot
+fill-bots = Fill with bots
 change = Change
 change-bot = Change { $name }
 remove = Remove

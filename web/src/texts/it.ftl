@@ -107,6 +107,7 @@ one-moment = un attimo
 free-seat = Posto libero
 send-link = manda il link
 add-bot = Metti un bot
+fill-bots = Riempi di bot
 change = Cambia
 change-bot = Cambia { $name }
 remove = Togli
