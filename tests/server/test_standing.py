@@ -95,7 +95,14 @@ def test_let_this_card_through_outlives_the_server(serve: Callable[..., Served])
         assert players[0].question is not None
         target = players[players[0].question["seats"][0]]
         other = next(player for player in players if player is not target)
+        window = Player(served, "the same person in another window")
+        window.cookie, window.guest, window.table = other.cookie, other.guest, other.table
+        await window.connect()
+        await window.watch()
+        assert (await window.until("snapshot"))["standing"] == "off"
         assert (await other.act("standing", what="card"))["t"] == "ack"
+        assert (await window.until("snapshot"))["standing"] == "card"
+        await window.leave()
         await power_cut(served, players)
         assert [one for one in other.heard if one["t"] == "snapshot"][-1]["standing"] == "card"
         again = {"t": "standing", "id": "once", "table": other.table, "what": "card"}

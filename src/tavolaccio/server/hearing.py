@@ -148,6 +148,9 @@ def standing(table: "Table", connection: "Connection", message: protocol.Standin
 
     def stood() -> None:
         table.teller.stood[seat] = play.standing.of(seat)
+        for other, place in table.watchers.items():
+            if place == seat and other is not connection:  # the same person in another window
+                table.teller.snapshot(other, seat)
 
     stored(table, connection, message, entry, stood)
 
