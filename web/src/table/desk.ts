@@ -114,8 +114,9 @@ export function desk(scene: Scene): Plan {
     // The chain above, the words below it.
     const x = piles.x + piles.w + 24
     const width = moment.x + moment.w - x
-    const words = 116
-    const top = Math.min(below(x, width), moment.y + moment.h * 0.2)
+    // On a laptop the cards come first: what beats what must be seen, and two lines say the rest.
+    const words = Math.max(72, Math.min(116, moment.h * 0.24))
+    const top = Math.min(below(x, width), moment.y + moment.h * 0.1)
     const big = Math.min(156, (moment.y + moment.h - top - words - ARROWS - 40) / RATIO)
     stack = chain(count, { x, y: top + ARROWS, w: width, h: big * RATIO }, big * 0.8, big)
     const under = top + ARROWS + big * RATIO + 38

@@ -93,7 +93,10 @@ table-enlarge = Tieni premuta una carta per vederla in grande.
 table-sum = vale
 table-no-event = Oggi niente di strano
 table-pile-deck = mazzo
-table-pile-discards = usate
+table-pile-discards = { $number ->
+    [one] usata
+   *[other] usate
+ }
 table-pile-evacuations = scarico
 table-pile-removed = fuori
 table-pile-food-deck = cibi

@@ -131,6 +131,12 @@ it.each([[390, 844, 2], [390, 844, 4], [412, 915, 1], [430, 932, 3]])('Stimulix 
   expect(apart(serving.telling, serving.counter)).toBe(true)
 })
 
+it.each([[1280, 800], [1366, 768], [1440, 900]])('a chain of three is seen from afar on a laptop of %i × %i', (width, height) => {
+  const made = plan(scene({ width, height, others: 5, mode: 'fan', moment: 3 }))
+  for (const spot of made.stack) expect(spot.w).toBeGreaterThanOrEqual(72)
+  expect(made.telling.h).toBeGreaterThanOrEqual(70)
+})
+
 it('the piles lie in their box', () => {
   const made = plan(scene({ game: 'this-game-is-shit' }))
   for (const spot of pileSpots(made, 4, true)) expect(spot.x + spot.w <= 390 && spot.label.x + spot.label.w <= 391).toBe(true)
