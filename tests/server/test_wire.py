@@ -18,8 +18,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.sync.client import connect
 
-from tavolaccio import texts
+from tavolaccio import games, texts
+from tavolaccio.games.this_game_is_shit.table import Table
+from tavolaccio.kernel.match import Match
 from tavolaccio.server import protocol, schema
+from tavolaccio.server.playing import Play
+from tavolaccio.server.why import why_not
 from tests.server.served import Player, Served, dealt, finish, run, seated
 
 
@@ -79,6 +83,26 @@ def test_moves_are_applied_once_and_refused_with_a_reason(served: Served) -> Non
         assert (await ada.act("why", card="XYZ"))["reason"] == "not-a-move"
 
     run(test())
+
+
+def test_why_a_card_cannot_be_played_is_told_of_playing_it() -> None:
+    """Not of giving it away, of throwing it, or of playing it on oneself, which nobody asked about."""
+    game = games.find("this-game-is-shit")
+    match = Match.start(game, seats=3, options={"first_seat": "A"}, seed=b"why not")
+    match.answer(0, game.moves.parse("play"))
+    match.answer(0, match.options(0)[0])
+    state = match.state
+    assert isinstance(state, Table)
+    state.hands[0] = [game.cards[code] for code in ("GR", "AS", "OO", "MC", "MC", "MC")]
+    state.attacked = 0b110
+
+    def clause(card: str) -> str:
+        refusal = why_not(Play(match), 0, protocol.Why("why", "T", card=card))
+        return "" if refusal is None else refusal.clause
+
+    assert {code: clause(code) for code in ("GR", "AS", "OO", "MC")} == {
+        "GR": "TGIS-118", "AS": "TGIS-104", "OO": "TGIS-92", "MC": "TGIS-39"
+    }  # fmt: skip
 
 
 def test_forged_and_foreign(served: Served) -> None:

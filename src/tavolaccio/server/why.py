@@ -12,16 +12,17 @@ def why_not(play: Play, seat: int, message: protocol.Why) -> Refusal | None:
     if message.move:
         return match.verify(seat, game.moves.parse(message.move))
     card = game.cards.parse(message.card)
-    found: list[Refusal] = []
-    for move in game.moves:
-        if move.card is card and move.target < match.state.seats:
-            refusal = match.verify(seat, move)
-            if refusal is None:
-                return None
-            found.append(refusal)
-    if not found:
+    ways = [move for move in game.moves if move.card is card and move.target < match.state.seats]
+    refusals = {move: match.verify(seat, move) for move in ways}
+    if None in refusals.values():
+        return None
+    # Who asks about a card wants to play it, not to throw or to give it away; and on somebody whom it can hit at all.
+    plain = [move for move in ways if not move.verb] or ways
+    others = [move for move in plain if move.target in match.state.living() and move.target != seat]
+    wanted = others or [move for move in plain if move.target < 0] or plain
+    texts = [(refusal.reason, refusal.clause) for move in wanted if (refusal := refusals[move]) is not None]
+    if not texts:
         return Refusal("never")
-    # The clause that most of the card's moves run into says most about the card.
-    texts = [(refusal.reason, refusal.clause) for refusal in found]
+    # The clause that most of these run into says most about the card.
     reason, clause = max(set(texts), key=lambda one: (texts.count(one), one))
     return Refusal(reason, clause)
