@@ -156,7 +156,7 @@ export class Sitting {
       if (spot) wanted.push({ place, code, from, spot, make })
     }
     const playable = new Set(this.choices.map((choice) => choice.card))
-    const idle = this.choices.some((choice) => choice.card) || (this.asked && this.stack.length > 0)
+    const idle = this.choices.some((choice) => choice.card) || (this.asked && (this.stack.length > 0 || this.facts.fan.includes(this.point)))
     if (this.mode === 'choices') {
       this.choices.forEach((choice, n) => {
         const spot = this.plan.choices[n]!
