@@ -176,6 +176,8 @@ def report(found: list[Tap], seen: list[float], size: str) -> dict[str, Any]:
         },
         "cpu_median": SLOWER * median(tap.cpu for tap in found),
         "cpu_worst": SLOWER * worst.cpu,
+        "both_median": SLOWER * median(tap.both for tap in found),
+        "both_worst": SLOWER * max(tap.both for tap in found),
         "worst_parts": {part: SLOWER * ms for part, ms in worst.parts.items()},
         "median_parts": {part: SLOWER * median(tap.parts[part] for tap in found) for part in worst.parts},
         "tiles_median": median(tap.tiles for tap in found),
@@ -197,6 +199,10 @@ def show(result: dict[str, Any]) -> None:
     for name in ("median", "worst"):
         parts = ", ".join(f"{part} {ms:.0f}" for part, ms in result[f"{name}_parts"].items())
         print(f"  of the {name}: {parts}")
+    print(
+        f"until the table has followed too, one picture later: median {result['both_median']:.0f},"
+        f" worst {result['both_worst']:.0f}"
+    )
     print(
         f"painting tiles, in other threads, in the 350 ms after it, not slowed:"
         f" median {result['tiles_median']:.0f}, worst {result['tiles_worst']:.0f} ms of CPU"

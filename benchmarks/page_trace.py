@@ -30,6 +30,7 @@ Event = dict[str, Any]
 class Tap(NamedTuple):
     """One tap: its kind, and the milliseconds of CPU between the finger and the next picture.
 
+    That picture shows what was pressed lit up; `both` goes on to the one after it, where the table has followed.
     `tiles` is the CPU that painted tiles, in all threads, until what the tap set moving has come to rest.
     """
 
@@ -37,6 +38,7 @@ class Tap(NamedTuple):
     cpu: float
     parts: dict[str, float]
     tiles: float
+    both: float
 
 
 def taps(events: Iterable[Event]) -> Iterator[Tap]:
@@ -47,8 +49,9 @@ def taps(events: Iterable[Event]) -> Iterator[Tap]:
     >>> made += [task("RunTask", 10, 5), task("EventDispatch", 10, 4, args={"data": {"type": "click"}})]
     >>> made += [task("RunTask", 6000, 3), task("Layout", 6000, 1), task("Commit", 8000, 1)]
     >>> made += [task("RasterTask", 9000, 2) | {"tid": 3}]
-    >>> [(tap.kind, tap.cpu, tap.parts["script"], tap.parts["layout"], tap.tiles) for tap in taps(made)]
-    [('hand', 8.0, 4.0, 1.0, 2.0)]
+    >>> made += [task("RunTask", 20000, 9), task("Commit", 28000, 1)]
+    >>> [(tap.kind, tap.cpu, tap.parts["script"], tap.parts["layout"], tap.tiles, tap.both) for tap in taps(made)]
+    [('hand', 8.0, 4.0, 1.0, 2.0, 17.0)]
     """  # noqa: E501
     ordered = sorted(events, key=lambda event: (event.get("ts", 0), -event.get("dur", 0)))
     marks = [event for event in ordered if str(event.get("name", "")).startswith(MARK)]
@@ -68,11 +71,13 @@ def taps(events: Iterable[Event]) -> Iterator[Tap]:
                 for event in ordered
                 if event["name"] == "RasterTask" and event["pid"] == mark["pid"] and mark["ts"] < event["ts"] < rest
             )
-            yield _cost(mark["name"].removeprefix(MARK), spans, *window)._replace(tiles=tiles)
+            start, *pictures = window
+            first, *later = (_cost(mark["name"].removeprefix(MARK), spans, start, end) for end in pictures)
+            yield first._replace(tiles=tiles, both=later[0].cpu if later else first.cpu)
 
 
-def _window(spans: list[Event]) -> tuple[float, float] | None:
-    """From the finger's leaving the glass to the end of the picture that follows its click."""
+def _window(spans: list[Event]) -> list[float] | None:
+    """From the finger's leaving the glass to the ends of the two pictures that follow its click."""
     finger = [event for event in spans if event["name"] == "EventDispatch"]
     clicks = [event["ts"] for event in finger if event["args"]["data"]["type"] == "click"]
     if not clicks:
@@ -81,7 +86,7 @@ def _window(spans: list[Event]) -> tuple[float, float] | None:
         event["ts"] for event in finger if event["args"]["data"]["type"] == "pointerup" and event["ts"] < clicks[0]
     ]
     painted = [_end(event) for event in spans if event["name"] == "Commit" and event["ts"] > clicks[0]]
-    return (lifted[0] if lifted else clicks[0], painted[0]) if painted else None
+    return [lifted[0] if lifted else clicks[0], *painted[:2]] if painted else None
 
 
 def _cost(kind: str, spans: list[Event], start: float, end: float) -> Tap:
@@ -102,7 +107,7 @@ def _cost(kind: str, spans: list[Event], start: float, end: float) -> Tap:
     outermost = [task for task in tasks if not any(task is not one and _holds(one, task) for one in tasks)]
     whole = sum(_cpu(task) for task in outermost)
     parts["other"] = whole - sum(parts.values())
-    return Tap(kind, whole, parts, tiles=0.0)
+    return Tap(kind, whole, parts, tiles=0.0, both=whole)
 
 
 def _holds(outer: Event, inner: Event) -> bool:
