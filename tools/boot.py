@@ -26,7 +26,8 @@ OPTIONS_IN_FULL = ("--compiled", "--store", "--bus", "--workers", "--cluster")
 def play(arguments: list[str]) -> NoReturn:
     """Becomes `tavolaccio`: standard input, terminal, signals and exit code are its own."""
     python = ready(ENVIRONMENT, lock_for(arguments))
-    if arguments[:1] in ([], ["serve"]):
+    command = next((word for word in arguments if word != "--compiled"), "serve")
+    if command == "serve" or (command.startswith("--") and command not in ("--help", "--version")):
         from tools import web  # noqa: PLC0415  # the other commands show no page
 
         web.built()  # where that fails the server has a plain page

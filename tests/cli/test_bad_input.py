@@ -13,6 +13,8 @@ ARGUMENTS = [
     (["dance"], "invalid choice: 'dance'"),
     (["--loud"], "--loud stands before any command"),
     (["--seed", "1"], "like `tavolaccio play --seed 1`"),
+    (["--port", "noon"], "'noon'"),
+    (["--port", "0", "--no-open", "--workers", "0"], "--workers"),
     (["cards"], "GAME"),
     (["cards", "poker"], "no game is called 'poker' (expected: one of"),
     (["rulebook", TGIS, "TGIS-999"], "no clause 'TGIS-999'"),

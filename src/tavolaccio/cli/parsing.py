@@ -38,11 +38,20 @@ class Parser(argparse.ArgumentParser):
         raise BadInput(f"{message} (see `{self.prog} --help`)")
 
 
+def is_for_serve(words: list[str]) -> bool:
+    """Options alone, and all of them of the command that stands for none: `./play --port 9000`."""
+    if not words[0].startswith("-") or words[0] in ("-h", "--help", "--version"):
+        return False
+    parser = Parser(prog="tavolaccio serve", add_help=False, allow_abbrev=False)
+    import_module("tavolaccio.cli.serve").arguments(parser)
+    return not parser.parse_known_args(words)[1]
+
+
 def run(words: list[str], examples: str) -> int:
     """Finds the command, loads its module, parses its arguments and runs it."""
     command = next((word for word in words if not word.startswith("-")), "")
-    if not words:
-        words, command = ["serve"], "serve"
+    if not words or is_for_serve(words):
+        words, command = ["serve", *words], "serve"
     if words[0].startswith("-") and words[0] not in ("-h", "--help", "--version"):
         raise BadInput(f"{words[0]} stands before any command", right=f"like `tavolaccio play {' '.join(words)}`")
     parser = Parser(
