@@ -175,9 +175,9 @@ event-granny = { $me ->
      }
  }
 event-out-of-order = { $me ->
-    [who] You close { $card } in front of { $whom }.
-    [whom] { $who } closes { $card } in front of you.
-   *[none] { $who } closes { $card } in front of { $whom }.
+    [who] You slam the door on { $whom }: { $card } is out of order.
+    [whom] { $who } slams the door on you: { $card } is out of order.
+   *[none] { $who } slams the door on { $whom }: { $card } is out of order.
  }
 event-wasted = { $me ->
     [who] You cut the line, but there is no toilet.
