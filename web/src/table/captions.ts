@@ -75,6 +75,7 @@ const SHRUGS: Record<string, string> = { 'this-game-is-shit': 'toilet', stimulix
 export function slotOf(at: Sitting, choice: Choice): Slot {
   const back = `own-back-${at.game}`
   if (at.facts.draws.includes(choice.verb)) return { picture: back, count: choice.verb === 'play' ? 2 : 4, number: '', bad: false }
+  if (choice.verb.startsWith('take')) return { picture: back, count: 1, number: '+1', bad: false }
   // Who lets somebody pull a card out of the hand loses one.
   if (choice.pass && at.aimedAt === at.you && at.facts.steals.includes(at.moment.at(-1)?.code ?? '')) return { picture: back, count: 1, number: '−1', bad: true }
   if (!choice.pass || !at.hit) return { picture: (choice.pass && SHRUGS[at.game]) || 'hourglass-not-done', count: 1, number: '', bad: false }

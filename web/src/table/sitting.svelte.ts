@@ -217,10 +217,9 @@ export class Sitting {
     const does = held ? (held.kind === 'food' ? cardDoes(this.game, held) : cardFaceLine(this.game, held).text) : ''
     if (this.held && this.targets.length) return { head: t('table-choose-target', { card: this.heldName }), text: `${does} ${t('table-tap-player')}`, loss: '' }
     if (held && !top) return { head: this.heldName, text: does, loss: '' }
-    // Who has just been hit and is asked wants to know by what, also when the own card lies on top.
-    const line = this.lines.at(-1)
-    const hurt = this.asked && line?.kind === 'loses' && line.seat === this.you
-    if (!top || hurt) return { head: currentQuestion(this.table, this.speak), text: this.news, loss: '' }
+    // Once a blow has landed it is told, and no longer what would happen if nobody reacted.
+    const landed = this.asked && this.lines.at(-1)?.kind === 'loses'
+    if (!top || landed) return { head: currentQuestion(this.table, this.speak), text: this.news, loss: '' }
     // A Virus strikes long after it was played: the last word about such a card would be about another one.
     const event = top.kind === 'virus' ? undefined : this.lines.findLast((line) => line.event[3] === top.card && line.event[1] === seatOf(top.by))
     const coming = this.coming
