@@ -193,7 +193,9 @@ export class Sitting {
   private news = $derived.by(() => {
     const worth = this.lines.filter((line) => !SMALL.includes(line.kind))
     const last = `${this.table.log.at(-1)?.v}.`
-    const told = worth.slice(-Math.max(2, worth.filter((line) => line.key.startsWith(last)).length)).map((line) => line.text)
+    let from = Math.max(0, worth.length - Math.max(2, worth.filter((line) => line.key.startsWith(last)).length))
+    while (from && ['gains', 'loses'].includes(worth[from]!.kind)) from--
+    const told = worth.slice(from).map((line) => line.text)
     // Never so much that the question above it must get small: who comes back after long has the log.
     return told.filter((_, n) => told.slice(n).join(' ').length < (this.width < DESK ? 260 : 420)).slice(-NEWS).join(' ') || (this.lines.findLast((line) => line.kind !== 'turn')?.text ?? '')
   })

@@ -314,7 +314,7 @@ event-turn = { $me ->
    *[none] Turno { $number }: è di mano { $who }.
  }
 event-event = Evento: { $card }.
-event-event-ends = { $card } è finito.
+event-event-ends = L'Evento { $card } è finito.
 event-reveals = { $me ->
     [who] Scopri { $card }.
    *[none] { $who } scopre { $card }.
