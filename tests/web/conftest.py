@@ -16,7 +16,10 @@ from tests.web.hands import GAMES, OPEN, SHORT
 from tools import browser as browsers
 from tools import web
 
-SIZES = {"phone": (390, 844), "small phone": (360, 640), "desktop": (1440, 900), "large desktop": (2560, 1440)}
+SIZES = {
+    "phone": (390, 844), "small phone": (360, 640), "lying phone": (844, 390), "small lying phone": (667, 375),
+    "desktop": (1440, 900), "large desktop": (2560, 1440),
+}  # fmt: skip
 LANGUAGES = {"en": "en-GB", "it": "it-IT"}
 
 Visit = Callable[..., Page]

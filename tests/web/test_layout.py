@@ -14,13 +14,16 @@ from tavolaccio import games
 from tests.server.served import Served
 from tests.web.conftest import SIZES
 from tests.web.hands import GAMES, OPEN, Hand, until_asked
-from tests.web.looking import PATIENCE, barriers, lasting_flaws, still
+from tests.web.looking import PATIENCE, barriers, lasting_flaws, lasting_small_targets, still
 
 # The sentence of the moment gets smaller where there is little room; nobody should have to scroll for it.
 SCROLLS = """() => {
   const one = document.querySelector('[data-telling]')
   return one && one.scrollHeight > one.clientHeight + 2 ? one.textContent.trim() : ''
 }"""
+
+
+LYING = ("lying phone", "small lying phone")
 
 
 def scrolled_for(page: Page) -> list[str]:
@@ -62,13 +65,16 @@ def test_nothing_at_the_table_is_cut_or_a_barrier(
             if language != spoken:
                 speak(page, language)
                 spoken = language
-            for size in ("desktop", "phone", "small phone") if most else ("desktop", "small phone"):
+            for size in ("desktop", "phone", *LYING, "small phone") if most else ("desktop", LYING[1], "small phone"):
                 width, height = SIZES[size]
                 page.set_viewport_size({"width": width, "height": height})
                 still(page)
                 where = f"{seats} seats, {language}, {size}"
                 found += [f"{where}: {flaw}" for flaw in lasting_flaws(page)]
                 found += [f"{where}: has to be scrolled: {words}" for words in scrolled_for(page)]
+                if size in LYING:
+                    found += [f"{where}: too small to hit: {target}" for target in lasting_small_targets(page)]
+                    assert page.locator(".upright").count() == 0, f"{where}: asks to be turned"
                 if most and language == "en" and size != "small phone":
                     found += [f"{size}: {barrier}" for barrier in barriers(page, axe)]
     assert not found, "\n".join(found)

@@ -3,6 +3,7 @@ import { messageId } from '../lib/fluent.ts'
 import { gameTexts, t } from '../lib/texts.svelte.ts'
 import { targetsOf, type Choice } from './choices.ts'
 import { numberAt } from './facts.ts'
+import { lies } from './layout.ts'
 import type { Sitting } from './sitting.svelte.ts'
 
 /** What stands below (or beside) an answer: what I do, and what I get. */
@@ -46,7 +47,9 @@ export function captionOf(at: Sitting, choice: Choice): Caption {
   return { title, text: get.length > LONGEST ? '' : get, bad: false }
 }
 
+/** So long a word may be beside a small face; beside the table of a phone that lies, where there is less room, so long. */
 const WORD = 30
+const BRIEF = 14
 
 /** Beside a small face, which has no name on it: the name, and what I do in a word. */
 export function inShort(at: Sitting, choice: Choice): Caption {
@@ -58,7 +61,7 @@ export function inShort(at: Sitting, choice: Choice): Caption {
   const does = text || cardFaceLine(at.game, card).text
   if (title.includes(name)) return { ...words, text: does.length > LONGEST ? '' : does }
   const both = `${title} · ${text}`
-  return { ...words, title: name, text: text && both.length < WORD ? both : title }
+  return { ...words, title: name, text: text && both.length < (lies(at) ? BRIEF : WORD) ? both : title }
 }
 
 /** `3 → 5`, and whether that is the end. */

@@ -138,7 +138,7 @@ export function desk(scene: Scene): Plan {
   const caption = body - 18 - size * RATIO
   const used = Math.min(space.w - restW, Math.max(1, scene.choices) * (scene.choices <= 2 ? 280 : 170))
   return {
-    desk: true, tight, ground: scene.watching ? H : top, log, header, pods, podKind: kind, strip, moment, telling, piles, counter, counterInSheet: !board, sheet, band, words,
+    desk: true, tight, lying: false, ground: scene.watching ? H : top, log, header, pods, podKind: kind, strip, moment, telling, piles, counter, counterInSheet: !board, sheet, band, words,
     hand: scene.mode === 'choices' ? [] : fan(scene, { ...space, h: body - 6 }, low ? 104 : 118),
     choices: scene.mode !== 'choices' ? [] : scene.choices > FEW ? cells(scene.choices, { ...space, x: space.x + 12, y: inY + 12, w: space.w - restW - 24 }, low ? 38 : 44, Math.ceil(scene.choices / 3)) : columns(scene.choices, { x: space.x + (space.w - restW - used) / 2, y: inY + 12, w: used, h: 0 }, size, caption),
     rest: scene.mode === 'choices' ? line(scene.rest, { x: space.x + space.w - restW, y: inY + 8, w: restW, h: 100 }, 68) : [],

@@ -37,6 +37,8 @@ export interface Scene {
 export interface Plan {
   desk: boolean
   tight: boolean
+  /** A phone on its side: my part is right of the table, not below it. */
+  lying: boolean
   /** Where the table ends and my part begins, whether or not I am asked. */
   ground: number
   log: Box | null
@@ -68,10 +70,12 @@ export interface Plan {
 
 /** From this width on it is a desk. */
 export const DESK = 900
+/** Below this height a screen that is wider than high is a phone on its side. */
+const LYING = 480
 
 /** Where everything lies. The same scene always gives the same plan. */
 export function plan(scene: Scene): Plan {
-  return scene.width >= DESK ? desk(scene) : phone(scene)
+  return scene.width >= DESK && !lies(scene) ? desk(scene) : phone(scene)
 }
 
 /** How much larger all is drawn on a very large screen, which is looked at from further away. */
@@ -80,14 +84,34 @@ export function zoomFor(width: number, height: number): number {
   return Math.round(Math.min(width / 1500, height / 860, 2.5) * 100) / 100
 }
 
+/** A phone that lies on its side: the table left, what is mine right of it. */
+export function lies({ width, height }: { width: number; height: number }): boolean {
+  return height < LYING && width > height
+}
+
+/** So wide is the part of the screen that is mine. */
+function myWidth(screen: { width: number; height: number }): number {
+  return lies(screen) ? Math.round(Math.min(400, Math.max(300, screen.width * 0.46))) : screen.width
+}
+
+/** Whether so many answers stand in rows on this screen, each as a small face that bears no name. */
+export function areMany(n: number, screen: { width: number; height: number }): boolean {
+  return n > fewOn({ width: myWidth(screen) })
+}
+
 function phone(scene: Scene): Plan {
   const { width: W, height: H, game } = scene
   const tight = H < 720
-  const header: Box = { x: 0, y: 0, w: W, h: tight ? 48 : 52 }
+  const lying = lies(scene)
+  // So wide is my part, and so wide what the others and the table have: each all of a phone that stands.
+  const mine = myWidth(scene)
+  const theirs = lying ? W - mine : W
+  const left = W - mine
+  const header: Box = { x: 0, y: 0, w: W, h: lying ? 44 : tight ? 48 : 52 }
   let y = header.h
-  const strip = game === 'stimulix' ? { x: 12, y, w: W - 24, h: tight ? 44 : 52 } : null
+  const strip = game === 'stimulix' ? { x: 12, y, w: theirs - 24, h: tight ? 44 : 52 } : null
   if (strip) y += strip.h + (tight ? 3 : 6)
-  const { pods, kind, bottom } = phonePods(scene, y + (game === 'soccmel' ? 0 : 4), tight)
+  const { pods, kind, bottom } = phonePods({ ...scene, width: theirs }, y + (game === 'soccmel' ? 0 : 4), tight)
   y = bottom
 
   const counterInSheet = game === 'this-game-is-shit'
@@ -95,35 +119,36 @@ function phone(scene: Scene): Plan {
   const usual = scene.watching ? 0 : ({ 'this-game-is-shit': tight ? 70 : 78, 'lunch-money': tight ? 62 : 72, soccmel: tight ? 57 : 62, stimulix: tight ? (H < 660 ? 118 : 150) : 214 }[game] ?? 70)
   // The cards that travel round the table of Sócc'mel! need the room.
   const crowded = game === 'soccmel'
-  const answers = sheetBody(scene, tight, crowded)
+  const answers = sheetBody({ ...scene, width: mine }, tight, crowded, lying)
   const wordsH = scene.words ? Math.ceil(scene.words / 2) * 56 + 4 : 0
   // The board of Stimulix takes what the others leave, up to a point, and gives up some of its own where the sentence above it needs that.
   // Whoever takes a card up gets a row of words: the board keeps its size then, and what the card does stays readable above it.
-  const row = scene.mode === 'fan' ? Math.max(60, wordsH) : wordsH
-  const spare = game === 'stimulix' && !scene.watching ? H - y - bandH - answers.height - row - usual - (tight ? 104 : 130) : 0
-  const counterH = Math.max(Math.min(usual, 150), usual + Math.min(64, spare))
+  const row = scene.mode === 'fan' && !lying ? Math.max(60, wordsH) : wordsH
+  const others = lying ? header.h + 8 : y + (tight ? 104 : 130)
+  const spare = game === 'stimulix' && !scene.watching ? H - others - bandH - answers.height - row - usual : 0
+  const counterH = Math.max(lying ? Math.min(usual, 76) : Math.min(usual, 150), usual + Math.min(64, spare))
   const sheetH = scene.watching ? 0 : bandH + (counterInSheet ? counterH : 0) + wordsH + answers.height
-  const sheet: Box = { x: 0, y: H - sheetH, w: W, h: sheetH }
-  const band = scene.band ? { x: 0, y: sheet.y, w: W, h: bandH } : null
-  const counter: Box = counterInSheet ? { x: 12, y: sheet.y + bandH, w: W - 24, h: counterH } : { x: 12, y: sheet.y - counterH - (tight && crowded ? 3 : 8), w: W - 24, h: counterH }
-  const words = wordsH ? { x: 12, y: sheet.y + bandH + (counterInSheet ? counterH : 6), w: W - 24, h: wordsH } : null
+  const sheet: Box = { x: left, y: H - sheetH, w: mine, h: sheetH }
+  const band = scene.band ? { x: left, y: sheet.y, w: mine, h: bandH } : null
+  const counter: Box = { x: left + 12, y: counterInSheet ? sheet.y + bandH : sheet.y - counterH - (tight && (crowded || lying) ? 3 : 8), w: mine - 24, h: counterH }
+  const words = wordsH ? { x: left + 12, y: sheet.y + bandH + (counterInSheet ? counterH : 6), w: mine - 24, h: wordsH } : null
   const from = sheet.y + bandH + (counterInSheet ? counterH : 0) + wordsH
 
-  const end = scene.noted ? H - 68 : counterInSheet ? sheet.y : counter.y
+  const end = scene.noted ? H - 68 : lying ? H : counterInSheet ? sheet.y : counter.y
   const edge = crowded ? 4 : 8
-  const moment: Box = { x: 12, y: y + edge, w: W - 24, h: Math.max(game === 'stimulix' ? 56 : 96, end - y - 2 * edge) }
+  const moment: Box = { x: 12, y: y + edge, w: theirs - 24, h: Math.max(game === 'stimulix' ? 56 : 96, end - y - 2 * edge) }
   const pilesH = game === 'stimulix' ? 0 : scene.moment ? (game === 'this-game-is-shit' ? 34 : 0) : moment.h < 190 ? 34 : Math.min(110, moment.h * 0.42)
-  const piles: Box = scene.moment ? { x: 12, y: moment.y + moment.h - pilesH, w: W - (scene.moment === 1 ? 88 : 24), h: pilesH } : { x: 28, y: moment.y + (moment.h < 190 ? 12 : Math.max(20, (moment.h - pilesH - 120) / 2)), w: W - 56, h: pilesH }
-  const { stack, telling } = phoneMoment(scene, moment, piles, counter)
+  const piles: Box = scene.moment ? { x: 12, y: moment.y + moment.h - pilesH, w: theirs - (scene.moment === 1 && !lying ? 88 : 24), h: pilesH } : { x: 28, y: moment.y + (moment.h < 190 ? 12 : Math.max(20, (moment.h - pilesH - 120) / 2)), w: theirs - 56, h: pilesH }
+  const { stack, telling } = phoneMoment({ ...scene, width: theirs }, moment, piles, counter)
   return {
-    desk: false, tight, ground: scene.watching ? H : sheet.y, log: null, header, pods, podKind: kind, strip, moment, telling, piles, counter, counterInSheet, sheet, band, words,
-    hand: scene.mode === 'choices' ? [] : fan(scene, { x: 0, y: from, w: W, h: sheet.y + sheet.h - from }, answers.card),
-    choices: scene.mode === 'choices' ? answersIn(scene.choices, { x: 12, y: from + 10, w: W - 24, h: 0 }, answers) : [],
-    rest: scene.mode === 'choices' && answers.rest > 6 ? line(scene.rest, { x: 16, y: from + answers.height - answers.rest, w: W - 32, h: answers.rest }, tight || crowded ? 40 : 46) : [],
+    desk: false, tight, lying, ground: scene.watching ? H : sheet.y, log: null, header, pods, podKind: kind, strip, moment, telling, piles, counter, counterInSheet, sheet, band, words,
+    hand: scene.mode === 'choices' ? [] : fan(scene, { x: left, y: from, w: mine, h: sheet.y + sheet.h - from }, answers.card),
+    choices: scene.mode === 'choices' ? answersIn(scene.choices, { x: left + 12, y: from + 10, w: mine - 24, h: 0 }, answers) : [],
+    rest: scene.mode === 'choices' && answers.rest > 6 ? line(scene.rest, { x: left + 16, y: from + answers.height - answers.rest, w: mine - 32, h: answers.rest }, tight || crowded ? 40 : 46) : [],
     stack,
     fronts: [],
-    take: takeBox({ x: 0, y: H - Math.max(answers.rest, 36), w: W, h: Math.max(answers.rest, 36) }),
-    primer: primerOn(header, piles, telling),
+    take: takeBox({ x: left, y: H - Math.max(answers.rest, 36), w: mine, h: Math.max(answers.rest, 36) }),
+    primer: primerOn(header, moment, piles, telling),
   }
 }
 
@@ -131,9 +156,14 @@ function phone(scene: Scene): Plan {
 export const MARGIN = 8
 
 /** On a phone the primer lies over the others: never over the question, the piles, an answer or the menu. */
-function primerOn(header: Box, piles: Box, telling: Box): Box {
+function primerOn(header: Box, moment: Box, piles: Box, telling: Box): Box {
   const end = Math.min(piles.h ? piles.y : telling.y, telling.y)
-  return { x: MARGIN, y: header.h + 2, w: header.w - 2 * MARGIN, h: Math.min(end - 6 - header.h, 180) }
+  return { x: MARGIN, y: header.h + 2, w: moment.w + 24 - 2 * MARGIN, h: Math.min(end - 6 - header.h, 180) }
+}
+
+/** So many answers stand as cards side by side; more stand in rows. `width`: of the part that is mine. */
+function fewOn({ width }: Pick<Scene, 'width'>): number {
+  return width < 340 ? 3 : FEW
 }
 
 interface SheetBody {
@@ -141,23 +171,26 @@ interface SheetBody {
   card: number
   caption: number
   rest: number
+  /** Of small faces with their words beside them. */
+  rows?: number
 }
 
 /** Sizes of the lower part: how large the cards are and how high all of it is. */
-function sheetBody(scene: Scene, tight: boolean, crowded: boolean): SheetBody {
+function sheetBody(scene: Scene, tight: boolean, crowded: boolean, lying: boolean): SheetBody {
   if (scene.mode === 'choices') {
-    const low = crowded || scene.choices > FEW || scene.game === 'stimulix'
+    const low = crowded || lying || scene.choices > FEW || scene.game === 'stimulix'
     // First to go is what cannot be played anyway.
-    const rest = !scene.rest || (tight && crowded && scene.choices > FEW) ? 6 : tight ? (low ? 26 : 34) : low ? 62 : 76
-    if (scene.choices > FEW) {
+    const rest = !scene.rest || (tight && crowded && scene.choices > FEW) || (lying && (scene.game === 'stimulix' || scene.choices > FEW)) ? 6 : tight ? (low ? 26 : 34) : low ? 62 : 76
+    if (scene.choices > fewOn(scene)) {
       const rows = Math.ceil(scene.choices / 2)
-      const card = tight ? (rows > 3 ? 36 : 39) : rows > 4 ? 40 : 46
-      return { card, caption: 0, rest, height: 14 + rows * (card * RATIO + GAP) + rest }
+      const card = lying ? (rows > 3 ? 32 : rows > 2 ? 36 : 42) : tight ? (rows > 3 ? 36 : 39) : rows > 4 ? 40 : 46
+      return { card, caption: 0, rest, rows, height: 14 + rows * (card * RATIO + GAP) + rest }
     }
-    const side = scene.choices <= 2
+    // Beside the table there is no room for words beside a card.
+    const side = scene.choices <= 2 && !lying
     const column = (scene.width - 24) / scene.choices
     const card = Math.floor(Math.max(44, Math.min(column - (column < 94 ? 4 : 10), side ? (tight ? 76 : 88) : tight ? (scene.game === 'stimulix' ? 76 : 82) : scene.game === 'soccmel' ? 96 : 104)))
-    const most = tight ? 56 : crowded ? 66 : 84
+    const most = lying ? 48 : tight ? 56 : crowded ? 66 : 84
     const caption = side ? 0 : 6 + Math.max(17, ...(scene.captions ?? []).map((words) => captionHeight(words, column - 6, most)))
     return { card, caption, rest, height: 20 + card * RATIO + caption + rest }
   }
@@ -165,8 +198,8 @@ function sheetBody(scene: Scene, tight: boolean, crowded: boolean): SheetBody {
   return { card, caption: 0, rest: 0, height: scene.hand ? card * RATIO + (tight ? 34 : 40) : 24 }
 }
 
-function answersIn(n: number, box: Box, { card, caption }: SheetBody): Answer[] {
-  return n > FEW ? cells(n, box, card, 2) : columns(n, box, card, caption)
+function answersIn(n: number, box: Box, { card, caption, rows }: SheetBody): Answer[] {
+  return rows ? cells(n, box, card, 2) : columns(n, box, card, caption)
 }
 
 function phonePods(scene: Scene, y: number, tight: boolean): { pods: Box[]; kind: Plan['podKind']; bottom: number } {
@@ -216,7 +249,8 @@ function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { sta
   if (!n) return { stack: [], telling: { x: moment.x + 16, y: piles.y + piles.h + 4, w: moment.w - 32, h: Math.max(40, Math.min(scene.game === 'stimulix' ? moment.h : 130, moment.y + moment.h - piles.y - piles.h - 12)) } }
   const room = moment.h - piles.h - 4
   const soccmel = scene.game === 'soccmel'
-  if (scene.game === 'stimulix') {
+  // Beside a phone's table my board is too far from the words.
+  if (scene.game === 'stimulix' && counter.x < moment.w) {
     // What is played lands on my own board, as the effect does.
     const w = Math.min(76, counter.h * 0.46)
     const step = Math.min(w * 0.7, 120 / n)

@@ -27,7 +27,7 @@ export function placeAt(at: Sitting, moves: Move[], x: number, y: number): Place
   const pod = plan.pods.findIndex((box) => isIn(box, x, y))
   const seat = pod >= 0 ? at.others[pod]! : isIn(plan.counter, x, y) ? at.you : -1
   if (moves.some((move) => move.target === seat && seat >= 0)) return `seat:${seat}`
-  if (pod >= 0 || y >= plan.sheet.y || targetsOf(moves).length) return ''
+  if (pod >= 0 || (y >= plan.sheet.y && x >= plan.sheet.x - 24) || targetsOf(moves).length) return ''
   const thrown = moves.find(isThrown)
   if (!thrown) return moves.length ? 'table' : ''
   const zone = pileFor(at.game, at.cards.get(thrown.card)?.kind ?? '')

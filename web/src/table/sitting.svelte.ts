@@ -13,8 +13,8 @@ import type { Room, WeighedMove } from '../lib/wire.ts'
 import { captionOf, inShort, slotOf } from './captions.ts'
 import { choicesOf, modeOf, movesWith, targetsOf, type Choice, type Mode } from './choices.ts'
 import { afterwards, around, factsOf, forecastOf, handCount, handOf, isAimedAt, isOut, momentCards, mostOf, numberAt, onTurn, pilesOf, poopLeft } from './facts.ts'
-import { DESK, plan } from './layout.ts'
-import { FEW, pileSpots, type Box, type Spot } from './spots.ts'
+import { areMany, DESK, lies, plan } from './layout.ts'
+import { pileSpots, type Box, type Spot } from './spots.ts'
 import { Hesitation } from './hesitation.ts'
 import type { Piece } from './Layer.svelte'
 import type { Line } from './Log.svelte'
@@ -126,8 +126,9 @@ export class Sitting {
     return this.choices.filter((choice) => !choice.card && choice !== this.bandChoice).flatMap((choice) => choice.moves.map((move) => ({ key: move.text, label: this.speak.move(move.text, this.point), move })))
   })
   moment = $derived(momentCards(this.game, this.view, this.stack))
+  private isDesk = $derived(this.width >= DESK && !lies(this))
   /** On a desk the Pile of Poop lies beside the others; a phone has its number in the header. */
-  piles = $derived(this.game === 'this-game-is-shit' && this.width >= DESK ? [...pilesOf(this.game, this.view), { zone: 'poop', count: poopLeft(this.view), top: '' }] : pilesOf(this.game, this.view))
+  piles = $derived(this.game === 'this-game-is-shit' && this.isDesk ? [...pilesOf(this.game, this.view), { zone: 'poop', count: poopLeft(this.view), top: '' }] : pilesOf(this.game, this.view))
   acting = $derived(this.moment.at(-1)?.by ?? -1)
   aimedAt = $derived.by(() => seatOf(this.stack.at(-1)?.target ?? ''))
 
@@ -137,13 +138,13 @@ export class Sitting {
     return { rest: left }
   })
 
-  captions = $derived(this.mode === 'choices' ? this.choices.map((choice) => (this.choices.length > FEW ? inShort : captionOf)(this, choice)) : [])
+  captions = $derived(this.mode === 'choices' ? this.choices.map((choice) => (areMany(this.choices.length, this) ? inShort : captionOf)(this, choice)) : [])
 
   plan = $derived.by(() =>
     plan({
       game: this.game, width: this.width, height: this.height, others: this.others.length, watching: this.watching || this.out, noted: (this.watching || this.out) && !this.table.again, hand: this.hand.length,
       raised: this.hand.map((code) => this.choices.some((choice) => choice.card === code)), chosen: this.chosen, mode: this.mode, choices: this.choices.length,
-      captions: this.captions, rest: this.shown.rest.length, words: this.words.length ? Math.min(this.words.length, this.width < 900 ? 4 : 8) : 0, moment: this.moment.length, piles: this.piles.length,
+      captions: this.captions, rest: this.shown.rest.length, words: this.words.length ? Math.min(this.words.length, this.isDesk ? 8 : 4) : 0, moment: this.moment.length, piles: this.piles.length,
       band: this.asked || this.options.length > 0 || this.said !== '',
     }),
   )
@@ -375,7 +376,7 @@ export class Sitting {
     const move = moveTo(placeAt(this, moves, x, y), moves)
     if (!moves.length) void this.why({ card: piece.card?.code ?? '' })
     else if (move) this.make(move)
-    else if (y < this.plan.sheet.y && !isTaken(this, moves)) {
+    else if ((y < this.plan.sheet.y || x < this.plan.sheet.x - 24) && !isTaken(this, moves)) {
       if (piece.act === 'choice') this.aiming = this.choiceOf(piece)?.key ?? ''
       else this.chosen = this.placeOf(piece)
     }

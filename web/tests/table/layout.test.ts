@@ -165,3 +165,25 @@ it.each(['this-game-is-shit', 'soccmel', 'stimulix', 'lunch-money'])('what is to
       for (const place of [telling, sheet, ...(piles.h ? [piles] : [])]) expect(primer.y + primer.h, `${others} others, ${width}x${height}`).toBeLessThanOrEqual(place.y)
     }
 })
+
+describe('a phone that lies', () => {
+  it.each(['this-game-is-shit', 'soccmel', 'stimulix', 'lunch-money'])('has the table of %s left and what is mine right of it, all on the screen', (game) => {
+    for (const [width, height] of [[667, 375], [844, 390], [932, 430]] as const)
+      for (let others = 1; others <= (game === 'soccmel' ? 7 : 4); others++)
+        for (const [mode, choices, moment] of [['fan', 0, 0], ['choices', 2, 1], ['choices', 3, 3], ['choices', 4, 2], ['choices', 6, 1]] as const) {
+          const made = plan(scene({ game, width, height, others, mode, choices, moment, captions: Array.from({ length: choices }, () => ({ title: 'Let it happen', text: '0 → 6' })) }))
+          const what = `${others} others, ${width}x${height}, ${choices} answers`
+          expect(made.lying).toBe(true)
+          for (const box of [...made.pods, made.moment, made.telling, ...made.stack.map((spot) => ({ ...spot, h: spot.w * 1.4 }))]) {
+            expect(box.x + box.w, what).toBeLessThanOrEqual(made.sheet.x + 1)
+            expect(box.y + box.h, what).toBeLessThanOrEqual(height)
+          }
+          for (const box of [made.counter, made.sheet]) expect(box.y, what).toBeGreaterThanOrEqual(made.header.h - 6)
+          for (const spot of [...made.hand, ...made.choices]) {
+            expect(spot.x, what).toBeGreaterThanOrEqual(made.sheet.x)
+            expect(spot.x + spot.w, what).toBeLessThanOrEqual(width)
+            expect(spot.w * 1.4).toBeGreaterThanOrEqual(44)
+          }
+        }
+  })
+})
