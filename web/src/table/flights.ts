@@ -1,4 +1,5 @@
 import { numberAt, factsOf, handCount, has, type View } from './facts.ts'
+import type { Sitting } from './sitting.svelte.ts'
 
 /** Something to be seen between two views: a number that changed, cards that went to a hand, somebody who fell. */
 export interface Change {
@@ -49,4 +50,29 @@ export function shapesOf(game: string, change: Change): { picture: string; text:
   const picture = PICTURES[game]
   if (picture) return Array.from({ length: count }, (_, n) => ({ picture, text: '', delay: n * GAP }))
   return [{ picture: '', text: change.by > 0 ? `+${change.by}` : `−${-change.by}`, delay: 0 }]
+}
+
+/** A point of the screen that things fly from and to. */
+export interface Point {
+  x: number
+  y: number
+}
+
+/** Where the number of a seat stands. */
+export function counterAt(at: Sitting, seat: number): Point {
+  const box = at.boxOf(seat)
+  const mine = seat === at.you
+  return box ? { x: box.x + box.w * (mine ? 0.3 : 0.5), y: box.y + box.h * (mine ? 0.5 : 0.72) } : at.podAt(seat)
+}
+
+/** The deck; on a phone it may be in the header. */
+export function deckAt(at: Sitting): Point {
+  const spot = at.plan.piles.h > 0 ? at.pileSpots[0] : undefined
+  return spot ? { x: spot.x + spot.w / 2, y: spot.y + spot.w * 0.7 } : { x: at.plan.header.w - 84, y: 28 }
+}
+
+/** The Pile of Poop: on a desk beside the others, on a phone in the header. */
+export function poopAt(at: Sitting): Point {
+  const spot = at.pileSpots[at.piles.findIndex((pile) => pile.zone === 'poop')]
+  return spot ? { x: spot.x + spot.w / 2, y: spot.y + spot.w * 0.7 } : { x: at.plan.header.w - 76, y: at.plan.header.h / 2 }
 }

@@ -18,6 +18,7 @@ import { pileSpots, type Box, type Spot } from './spots.ts'
 import { Hesitation } from './hesitation.ts'
 import type { Piece } from './Layer.svelte'
 import type { Line } from './Log.svelte'
+import { newsOf, partsOf } from './news.ts'
 import { isTaken, moveTo, placeAt, type Place } from './places.ts'
 import { keyed, type Token, type Want } from './tokens.ts'
 
@@ -35,10 +36,6 @@ export interface HintShown {
   moves: WeighedMove[]
   reason: string
 }
-
-/** What is not worth a word in the middle of the table; the log has it. */
-const SMALL = ['turn', 'first', 'draws', 'discards', 'reshuffles', 'event_ends', 'replaces', 'returns', 'round']
-const NEWS = 8
 
 /** The table as one seat plays it: everything the screen shows follows from the last view and from what I have chosen. */
 export class Sitting {
@@ -190,16 +187,7 @@ export class Sitting {
     return found
   })
 
-  /** What the last answer led to, in a few words, and never a hit without its cause: much may happen between two questions. */
-  private news = $derived.by(() => {
-    const worth = this.lines.filter((line) => !SMALL.includes(line.kind))
-    const last = `${this.table.log.at(-1)?.v}.`
-    let from = Math.max(0, worth.length - Math.max(2, worth.filter((line) => line.key.startsWith(last)).length))
-    while (from && ['gains', 'loses'].includes(worth[from]!.kind)) from--
-    const told = worth.slice(from).map((line) => line.text)
-    // Never so much that the question above it must get small: who comes back after long has the log.
-    return told.filter((_, n) => told.slice(n).join(' ').length < (this.width < DESK ? 260 : 420)).slice(-NEWS).join(' ') || (this.lines.findLast((line) => line.kind !== 'turn')?.text ?? '')
-  })
+  private news = $derived.by(() => newsOf(this.lines, this.table.log.at(-1)?.v ?? -1, this.width < DESK ? 260 : 420))
 
   /** Stimulix: the Event in play, or the one that has struck in this turn and gone. */
   event = $derived.by(() => {
@@ -242,14 +230,7 @@ export class Sitting {
   sum = $derived.by(() => {
     if (this.game !== 'soccmel' || !this.moment.length) return null
     const value = this.stack.at(-1)?.number ?? numberAt(this.view, 'value', 0)
-    const parts = this.moment.flatMap(({ code }) => {
-      const card = this.cards.get(code)
-      if (card?.kind === 'cat') return [{ text: '×2', times: true, apply: (sum: number) => sum * 2 }]
-      const number = card?.kind === 'soccmel' ? -1 : (card?.value ?? 0)
-      return number ? [{ text: `${number}`.replace('-', '−'), times: false, apply: (sum: number) => Math.max(0, sum + number) }] : []
-    })
-    const fits = parts.length > 1 && parts.length < 9 && parts.reduce((sum, part) => part.apply(sum), 0) === value
-    return { value, parts: fits ? parts : [] }
+    return { value, parts: partsOf(this.moment.map(({ code }) => this.cards.get(code)), value) }
   })
 
   /** Stimulix: which of the eight phases the open question belongs to. */
@@ -503,24 +484,6 @@ export class Sitting {
     if (seat === this.you) return { x: this.plan.header.w / 2, y: this.height - 60 }
     const box = this.boxOf(seat)
     return box ? { x: box.x + box.w / 2, y: box.y + box.h / 2 } : { x: this.plan.header.w / 2, y: 0 }
-  }
-
-  /** Where the number of a seat stands. */
-  counterAt(seat: number): { x: number; y: number } {
-    const box = this.boxOf(seat)
-    return box ? { x: box.x + box.w * (seat === this.you ? 0.3 : 0.5), y: box.y + box.h * (seat === this.you ? 0.5 : 0.72) } : this.podAt(seat)
-  }
-
-  /** The deck; on a phone it may be in the header. */
-  deckAt(): { x: number; y: number } {
-    const spot = this.plan.piles.h > 0 ? this.pileSpots[0] : undefined
-    return spot ? { x: spot.x + spot.w / 2, y: spot.y + spot.w * 0.7 } : { x: this.plan.header.w - 84, y: 28 }
-  }
-
-  /** The Pile of Poop: on a desk beside the others, on a phone in the header. */
-  poopAt(): { x: number; y: number } {
-    const spot = this.pileSpots[this.piles.findIndex((pile) => pile.zone === 'poop')]
-    return spot ? { x: spot.x + spot.w / 2, y: spot.y + spot.w * 0.7 } : { x: this.plan.header.w - 76, y: this.plan.header.h / 2 }
   }
 
   private origin(seat: number): { x: number; y: number } {

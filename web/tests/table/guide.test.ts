@@ -32,8 +32,8 @@ it('STX-R47: in the intestine every card lies upright, however it lay in the sto
   flushSync()
   const placed = [...document.querySelectorAll<HTMLElement>('.inside > div')].map((one) => one.style.transform)
   expect(placed).toHaveLength(9)
-  expect(placed.filter((turn) => turn === 'rotate(90deg)')).toHaveLength(2)
-  expect(placed.slice(-5)).toEqual(['', '', '', '', ''])
+  expect(placed.filter((turn) => turn.includes('rotate(90deg)'))).toHaveLength(2)
+  expect(placed.slice(-5).some((turn) => turn.includes('rotate'))).toBe(false)
 })
 
 describe('TGIS-T25: I sit at the bottom', () => {
