@@ -212,9 +212,11 @@ export class Sitting {
     const landed = this.asked && this.lines.at(-1)?.kind === 'loses'
     if (!top || landed) return { head: currentQuestion(this.table, this.speak), text: this.news, loss: '' }
     // A Virus strikes long after it was played: the last word about such a card would be about another one.
-    const event = top.kind === 'virus' ? undefined : this.lines.findLast((line) => line.event[3] === top.card && line.event[1] === seatOf(top.by))
+    // What was chosen with a card is told after the card.
+    const played = (top.kind === 'choice' && this.stack.at(-2)) || top
+    const event = top.kind === 'virus' ? undefined : this.lines.findLast((line) => line.event[3] === played.card && line.event[1] === seatOf(played.by))
     const coming = this.coming
-    return { head: event?.text ?? this.speak.pending(top), text: coming || (event ? this.speak.pending(top) : ''), loss }
+    return { head: event?.text ?? this.speak.pending(played), text: `${coming || (event ? this.speak.pending(played) : '')} ${played === top ? '' : this.speak.pending(top)}`, loss }
   })
 
   /** Stimulix: what the card on the stack does to my gauge. */
