@@ -389,7 +389,7 @@ def test_the_guide_is_there_at_any_time(two: Callable[[str], Two], axe: str) -> 
     gestures = {one.get_attribute("data-gesture") for one in bea.locator("[data-gesture]").all()}
     assert gestures == {"tap", "drag", "hold", "keys", "seat", "take", "deck", "steal", "die"}
     turn = bea.locator("[data-guide=turn]")
-    for words in ("pesca 2", "fino a 5", "6 carte", "Virus", "attacco"):
+    for words in ("pesca 2", "fino a 5", "al massimo 6", "Virus", "attacco"):
         expect(turn).to_contain_text(words)
     quick_way = bea.locator("[data-guide=quick]")
     expect(quick_way).to_contain_text("5 carte")

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { afterPicture, isAnswering } from '../src/lib/finger.ts'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame', 'performance'] }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'performance'] }))
 afterEach(() => {
   vi.useRealTimers()
   document.body.replaceChildren()
@@ -44,6 +44,7 @@ it('lights up what is pressed first, and does the rest after that picture', asyn
   const done: string[] = []
   const card = button(() => done.push('chosen'))
   happens('pointerdown', card)
+  await vi.advanceTimersByTimeAsync(30)
   expect(card.dataset['pressed']).toBe('down')
   happens('pointerup', card)
   happens('click', card)
@@ -52,6 +53,18 @@ it('lights up what is pressed first, and does the rest after that picture', asyn
   await picture()
   expect(done).toEqual(['chosen'])
   expect(card.dataset['pressed']).toBeUndefined()
+})
+
+it('shows one ring for a short tap, not two', async () => {
+  const card = button(() => undefined)
+  happens('pointerdown', card)
+  expect(card.dataset['pressed']).toBeUndefined()
+  happens('pointercancel', card)
+  await picture()
+  expect(card.dataset['pressed']).toBeUndefined()
+  tap(card)
+  expect(card.dataset['pressed']).toBe('yes')
+  await picture()
 })
 
 it('has done what a press leads to before the next press, or key, is heard', async () => {

@@ -3,10 +3,13 @@ import { flushSync } from 'svelte'
 /** So long a press keeps others waiting at most: who holds a card up or drags it still sees the game go on. */
 const LONGEST = 400
 const UNSEEN = 100
+/** A tap may be as short as this: then the ring of the press itself is its first picture, and comes sooner without another before it. */
+const SHORT = 30
 
 let since = -Infinity
 let latest = 0
 let lit: HTMLElement | null = null
+let held: ReturnType<typeof setTimeout> | undefined
 let following: (() => void)[] = []
 
 /** After the next picture; in a tab that nobody sees, a little later. */
@@ -47,13 +50,19 @@ function begin(event: Event): void {
   follow()
   latest++
   since = performance.now()
+  clearTimeout(held)
   if (event.type === 'keydown') return
-  const on = event.target instanceof Element ? event.target : null
-  light(on?.closest<HTMLElement>('button:enabled') ?? null, event.type === 'click' ? 'yes' : 'down')
+  const button = (event.target instanceof Element && event.target.closest<HTMLElement>('button:enabled')) || null
+  if (event.type === 'click') light(button)
+  else {
+    light(null)
+    held = setTimeout(() => light(button, 'down'), SHORT)
+  }
 }
 
 /** The picture after a press has been painted: what it leads to may follow, and after one more picture what others do. */
 function end(): void {
+  clearTimeout(held)
   const mine = ++latest
   void painted().then(() => {
     if (mine !== latest) return
