@@ -13,7 +13,7 @@ class Notices {
 
   say(text: string, kind: Notice['kind'] = 'good'): void {
     const id = ++this.counter
-    this.list = [...this.list.slice(-2), { id, text, kind }]
+    this.list = [...this.list.filter((notice) => notice.text !== text).slice(-2), { id, text, kind }] // said twice is said once, for longer
     setTimeout(() => this.dismiss(id), STAYS)
   }
 
