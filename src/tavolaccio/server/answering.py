@@ -19,7 +19,7 @@ from tavolaccio.kernel.position import to_data
 from tavolaccio.server.clocks import bot_delay
 from tavolaccio.server.loading import SayEntry, read_entry
 from tavolaccio.server.replies import replies_out
-from tavolaccio.server.rooms import Chair, RoomState
+from tavolaccio.server.rooms import Chair, RoomState, has_people_in_play
 from tavolaccio.server.store import StoreError
 from tavolaccio.server.thinkers import Thought, ThoughtFailed
 
@@ -57,8 +57,7 @@ def notes_in(entries: list[bytes]) -> Notes:
 
 def only_bots_are_left(chairs: list[Chair], is_out: Callable[[int], bool]) -> bool:
     """Has every person at this table fallen? A table of bots alone is somebody's show and keeps its pace."""
-    people = [seat for seat, chair in enumerate(chairs) if chair.kind == "person"]
-    return bool(people) and all(is_out(seat) for seat in people)
+    return any(chair.kind == "person" for chair in chairs) and not has_people_in_play(chairs, is_out)
 
 
 class Answering:

@@ -22,7 +22,6 @@ from tavolaccio.server.gossip import (
     Appended,
     Beat,
     Began,
-    Colleague,
     Farewell,
     Gestured,
     Guests,
@@ -63,6 +62,17 @@ IDLE_SECONDS = 2.0
 GATHER_SECONDS = 0.02
 MANY_CONNECTIONS = 8
 """Fewer from one address are not worth telling."""
+
+
+class Colleague:
+    """Another worker, as far as we know."""
+
+    def __init__(self) -> None:
+        self.heard = 0.0
+        self.ready = False
+        self.addresses: dict[str, int] = {}
+        self.lobbies: dict[str, list[str]] = {}
+        self.counters: dict[str, float] = {}
 
 
 class Colleagues:
@@ -375,7 +385,7 @@ class Colleagues:
         if other is None:
             if not isinstance(word, Beat):
                 return
-            other = self.others[who] = Colleague(0.0)
+            other = self.others[who] = Colleague()
             self._say(ALL, self._beat())
             for name in self._lost.pop(who, ()):
                 if name in self.house.tables:

@@ -1,4 +1,4 @@
-"""What a table needs of a client's connection: whom it is, and how to tell it something."""
+"""What a table needs of a client's connection: who it is, and how to tell it something."""
 
 from tavolaccio.kernel.compiling import mypyc_attr
 

@@ -81,13 +81,3 @@ class Named(Struct, tag="named", array_like=True):
 Word = Appended | Guests | Talked | Gestured | Beat | Farewell | Began | Taken | Muted | Named
 read_word = msgspec.msgpack.Decoder(Word).decode
 write_word = msgspec.msgpack.Encoder().encode
-
-
-class Colleague(Struct):
-    """Another worker, as far as we know."""
-
-    heard: float
-    ready: bool = False
-    addresses: dict[str, int] = field(default_factory=dict)
-    lobbies: dict[str, list[str]] = field(default_factory=dict)
-    counters: dict[str, float] = field(default_factory=dict)

@@ -144,9 +144,9 @@ def settings_of(room: RoomState) -> dict[str, Setting]:
     return game_of(room).meta.settings(len(room.chairs), room.chosen)
 
 
-def start_by_of(room: RoomState) -> str:
+def start_by_of(room: RoomState, settings: dict[str, Setting]) -> str:
     """How this table finds out who starts: by `chance`, by `ritual`, or the options name a `seat`."""
-    return rituals.start_by(rituals.facts_of(game_of(room)), settings_of(room), room.start_by)
+    return rituals.start_by(rituals.facts_of(game_of(room)), settings, room.start_by)
 
 
 def decided_of(room: RoomState) -> dict[str, int] | None:
@@ -179,7 +179,7 @@ def shown(room: RoomState, here: Callable[[str], bool], milliseconds: int = 0) -
     ]
     try:
         options: dict[str, Setting] = settings_of(room)
-        start_by = rituals.start_by(rituals.facts_of(game_of(room)), options, room.start_by)
+        start_by = start_by_of(room, options)
     except TavolaccioError:
         options = room.chosen  # a game (or an option) that is no longer here
         start_by = BY_CHANCE
@@ -210,6 +210,10 @@ def seat_of(room: RoomState, guest: str) -> int:
         if chair.kind == "person" and chair.guest == guest:
             return seat
     return -1
+
+
+def has_people_in_play(chairs: list[Chair], is_out: Callable[[int], bool]) -> bool:
+    return any(chair.kind == "person" and not is_out(seat) for seat, chair in enumerate(chairs))
 
 
 def names_of(room: RoomState) -> list[str]:
@@ -381,7 +385,7 @@ def start(room: RoomState, guest: str) -> None:
     room.record = ""
     room.decided = -1
     facts = rituals.facts_of(game_of(room))
-    if facts is not None and start_by_of(room) == BY_RITUAL:
+    if facts is not None and start_by_of(room, settings_of(room)) == BY_RITUAL:
         room.ritual = rituals.begun(facts, len(room.chairs))
         if facts.kind != rituals.RACE:
             room.phase = "ritual"

@@ -10,6 +10,7 @@ from tavolaccio.server.changes import has_own_cards
 from tavolaccio.server.clocks import pad_of, seconds_for
 from tavolaccio.server.loading import PadEntry, SayEntry
 from tavolaccio.server.playing import is_reaction
+from tavolaccio.server.rooms import has_people_in_play
 from tavolaccio.server.store import StoreError, now
 
 if TYPE_CHECKING:
@@ -63,7 +64,8 @@ class Timing:
         question = match.question
         pad = seconds = 0.0
         if question is not None:
-            if pace.pad and is_reaction(match) and self._is_played_by_people():
+            # Without people in play there is nobody from whom something is to be hidden.
+            if pace.pad and is_reaction(match) and has_people_in_play(table.room.chairs, table.is_out):
                 pad = pad_of(pace, f"{table.room.secret} {match.id}")
             if table.room.clock != "none":
                 self._account(match.state.turn)
@@ -72,11 +74,6 @@ class Timing:
                 seconds = seconds_for(table.room.clock, pace, question.point.seconds, used, longest)
         self._planned = (match.id, pad, seconds)
         return self._planned
-
-    def _is_played_by_people(self) -> bool:
-        """Is there anybody left from whom something is to be hidden?"""
-        table = self.table
-        return any(chair.kind == "person" and not table.is_out(n) for n, chair in enumerate(table.room.chairs))
 
     def _account(self, turn: int) -> None:
         if turn != self.turn:
