@@ -66,8 +66,7 @@ function end(): void {
   const mine = ++latest
   void painted().then(() => {
     if (mine !== latest) return
-    delete lit?.dataset['pressed']
-    lit = null
+    light(null)
     if (follow()) end()
     else since = -Infinity
   })
