@@ -130,7 +130,8 @@ async def soon(player: Player) -> None:
 
 async def reaction(players: list[Player], point: str) -> tuple[Player, list[Player]]:
     """Plays on until somebody is attacked: the target, and the others."""
-    for _ in range(400):
+    deadline = time.monotonic() + 120
+    while not players[0].over and time.monotonic() < deadline:
         for player in players:
             question = player.question
             if question is not None and question["point"] == point:

@@ -229,6 +229,40 @@ def test_somebody_else_wrote_first(serve: Callable[..., Served]) -> None:
     run(test())
 
 
+def test_replaced_while_coming_back(serve: Callable[..., Served]) -> None:
+    """Another worker has given my chair to a bot and could not know that I am here: I get it back. Who asked for it,
+    does not."""
+    served = serve()
+
+    async def test() -> None:
+        players = await dealt(served, 2, seed=27, options={"first_seat": "A"})
+        ada, bea = players
+
+        async def give_bea_to_a_bot(move: str, **by: str) -> None:
+            entries = served.entries(ada.table)
+            room = [entry["room"] for entry in entries if "room" in entry][-1]
+            room["chairs"][1]["away"] = True
+            served.write(ada.table, len(entries), json.dumps({"k": "room", "room": room, **by}).encode())
+            assert ada.question is not None
+            assert (await ada.act("say", q=ada.question["id"], move=move))["t"] == "ack"  # so that the server looks
+            while not bea.room["seats"][1]["away"]:
+                await bea.receive()
+            for player in players:
+                await player.send(t="ping", n=1)
+                await player.until("pong")
+
+        await give_bea_to_a_bot("play")
+        while bea.room["seats"][1]["away"]:
+            await bea.receive()
+        count = len(served.entries(ada.table))
+        assert ada.mine is not None
+        await give_bea_to_a_bot(ada.mine["options"][0], g=bea.guest, c="stand-1")
+        assert bea.room["seats"][1]["away"]
+        assert len([entry for entry in served.entries(ada.table)[count:] if entry["k"] == "room"]) == 1
+
+    run(test())
+
+
 def test_rules_that_are_no_longer_here(serve: Callable[..., Served]) -> None:
     """A match begun under other rules is closed with a notice and stays readable; it is never replayed differently."""
     served = serve()

@@ -1,6 +1,7 @@
 """Who is there. Leaving, timing out, being replaced by a bot and coming back are one mechanism: the chair is `away`."""
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tavolaccio.server import rooms
@@ -40,6 +41,7 @@ class Absence:
         timer = self.timers.pop(seat, None)
         if timer is not None:
             timer.cancel()
+        self.misses.pop(seat, None)
         self.table.teller.to_all(encode(Presence(self.table.id, seat, True)))
         chair = self.table.room.chairs[seat]
         if here and self.table.room.phase in RUNNING and (chair.away or chair.left):
@@ -61,8 +63,12 @@ class Absence:
         if chair.kind != "person" or chair.away:
             return
         self.misses[seat] = self.misses.get(seat, 0) + 1
-        if self.is_absent(seat) or self.misses[seat] >= self.table.house.pace.misses:
+        if not self._plays(seat):
             self.table.in_turn(lambda: self._replace(seat))
+
+    def _plays(self, seat: int) -> bool:
+        """Is there somebody, and does that person answer?"""
+        return not self.is_absent(seat) and self.misses.get(seat, 0) < self.table.house.pace.misses
 
     def _wait_for(self, seat: int) -> None:
         if seat in self.timers:
@@ -81,7 +87,8 @@ class Absence:
     def _replace(self, seat: int) -> None:
         room = self.table.room
         chair = room.chairs[seat]
-        if room.phase == "playing" and chair.kind == "person" and not chair.away and not chair.left:
+        is_free = chair.kind != "person" or chair.away or chair.left
+        if room.phase == "playing" and not is_free and not self._plays(seat):
             changed = rooms.copied(room)
             rooms.go(changed.chairs[seat], self.table.is_out(seat))
             self.table.change_room(changed, lambda: self._replace(seat))
@@ -92,9 +99,15 @@ class Absence:
         rooms.come_back(changed.chairs[seat])
         return changed
 
+    def replaced(self, before: RoomState) -> None:
+        """The server has given chairs to bots. Whoever came to us while that was written gets theirs back: whether it
+        was this worker or another one, it could not know."""
+        for seat in self.table.watchers.values():
+            if seat >= 0 and self.table.room.chairs[seat].away and not before.chairs[seat].away and self._plays(seat):
+                self.table.submit(partial(self._return, seat))
+
     def _return(self, seat: int) -> None:
         room = self.table.room
         chair = room.chairs[seat]
         if room.phase in RUNNING and (chair.away or chair.left) and not self.is_absent(seat):
-            self.misses.pop(seat, None)
             self.table.change_room(self.back(seat), lambda: self._return(seat))

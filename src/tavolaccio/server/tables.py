@@ -349,6 +349,8 @@ class Table:
             away = [chair.away for chair in self.room.chairs]
             if away != [chair.away for chair in before.chairs]:
                 self.bots.ask()
+                if not entry.g:
+                    self.absence.replaced(before)
 
     # Looking.
 
