@@ -28,6 +28,31 @@ def says(served: Served, table: str, by: str) -> list[dict[str, Any]]:
     return [entry for entry in served.entries(table) if entry["k"] == "say" and entry.get("by", "person") == by]
 
 
+def check_told_late(served: Served, player: Player) -> None:
+    """Whose time ran out is told where one seat was asked, and never in a reaction."""
+    entries = {entry["q"]: entry for entry in says(served, player.table, "clock")}
+    question: dict[str, Any] | None = None
+    pending: list[Any] = []
+    hidden = told = 0
+    for message in player.heard:
+        late = [event for event in message.get("events", []) if event[0] == "times_out"]
+        if message["t"] == "update" and "question" in message and question is not None:
+            entry = entries.get(question["id"])
+            reacts = question["kind"] == "window" or (bool(pending) and entry is not None and entry["m"] == "pass")
+            if entry is not None and question["kind"] == "ask" and not reacts:
+                assert late == [["times_out", entry["s"], -1, "", 0]]
+                assert message["events"][0] == late[0]
+                told += 1
+            else:
+                assert not late
+                hidden += entry is not None
+        if message["t"] in ("snapshot", "update"):
+            question = message.get("question", question)
+            pending = (message.get("public") or {}).get("pending", pending)
+    assert told
+    assert told + hidden <= len(entries)
+
+
 def test_nobody_does_anything(serve: Callable[..., Served]) -> None:
     """Every question has a default and a deadline: a table of people who only look is played to its end."""
     served = serve("--pad", "0.05", "--no-limits", "--speed", "100")
@@ -41,6 +66,7 @@ def test_nobody_does_anything(serve: Callable[..., Served]) -> None:
         assert silent.over
         assert len(says(served, silent.table, "clock")) >= 2
         assert any(seat["away"] for seat in silent.room["seats"])
+        check_told_late(served, silent)
 
     run(test())
 
@@ -61,6 +87,7 @@ def test_time_out_inside_an_effect_and_coming_back(quick: Served) -> None:
         late = says(quick, lazy.table, "clock")
         assert late
         assert {entry["s"] for entry in late} == {1}
+        check_told_late(quick, lazy)
         if not lazy.over:
             back = await lazy.act("sit")
             assert back["t"] == "ack"

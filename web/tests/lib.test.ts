@@ -136,6 +136,7 @@ describe('sentences', () => {
     expect(speak(1).pending(attack)).toMatch(/Ada/)
     expect(speak(1).event(['uses', 2, 0, 'MS', 0])).toMatch(/Carlo.*Milkshake.*Ada|Carlo.*Ada.*Milkshake/)
     expect(speak(1).event(['draws', 2, -1, '?', 1])).toMatch(/Carlo/)
+    expect([0, 1].map((seat) => speak(seat).event(['times_out', 0, -1, '', 0]))).toEqual(['Your time ran out.', "Ada's time ran out."])
   })
 
   it('make a line of the log once, and anew for another reader', () => {

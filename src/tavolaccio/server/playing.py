@@ -31,6 +31,13 @@ def is_reaction(match: Match) -> bool:
     return point.kind == WINDOW or (point.passes and bool(match.state.pending))
 
 
+def is_seen_late(match: Match) -> bool:
+    """May everybody be told that the open question's time has run out? Only where one seat was asked for no reaction:
+    otherwise it would tell who has passed and who has said nothing."""
+    question = match.question
+    return question is not None and question.point.kind == ASK and not is_reaction(match)
+
+
 class Play:
     """A match and the answers that wait for the end of a pad."""
 

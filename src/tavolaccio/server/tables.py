@@ -34,7 +34,7 @@ from tavolaccio.server.loading import (
     StandEntry,
     StartEntry,
 )
-from tavolaccio.server.playing import Play
+from tavolaccio.server.playing import Play, is_seen_late
 from tavolaccio.server.protocol import Refused, RitualChoice, encode
 from tavolaccio.server.replies import replies_out
 from tavolaccio.server.rooms import RoomState
@@ -264,7 +264,10 @@ class Table:
         if isinstance(entry, SayEntry):
             if self.absence.misses and entry.by == "person":
                 self.absence.alive(entry.s)
+            late = entry.by == "clock" and is_seen_late(play.match)
             if play.take(entry, verified):
+                if late:
+                    self.teller.note_late(entry.s)
                 self.closed(turn)
         elif isinstance(entry, StandEntry):
             play.stand(entry)

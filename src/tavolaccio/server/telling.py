@@ -4,7 +4,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Final
 
 from tavolaccio.kernel.match import NOTHING
-from tavolaccio.kernel.state import Event
+from tavolaccio.kernel.state import EVERYBODY, Event
 from tavolaccio.kernel.view import SPECTATOR
 from tavolaccio.server import projection, rooms
 from tavolaccio.server.changes import Memory, events_json, question_json
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 RING_BYTES: Final = 8_000
 """So much of what was told is kept for clients that come back; whoever missed more gets a snapshot."""
 RECENT_EVENTS: Final = 24
+TIMES_OUT: Final = "times_out"
+"""The one event that the table tells, and not the match."""
 RECENT_CHAT: Final = 12
 
 
@@ -76,6 +78,14 @@ class Teller:
                 connection.send(data)
 
     # Changes.
+
+    def note_late(self, seat: int) -> None:
+        """The clock has answered for this seat: that is told before what came of it. No event of the match."""
+        match = self.table.match
+        assert match is not None
+        events = match.state.events
+        assert events is not None
+        events.insert(0, (TIMES_OUT, seat, -1, None, 0, EVERYBODY))
 
     def tell(self) -> None:
         """A question has been closed: what has happened, what has changed, what is asked now."""

@@ -28,6 +28,10 @@ pending = { $aimed ->
    *[no] Unless somebody reacts, { $card } takes effect.
 }
 waits = { $who } is thinking.
+event-times-out = { $me ->
+    [who] Your time ran out.
+   *[none] { $who }'s time ran out.
+}
 question-rider = { $who } is about to decide. Do you cut in?
 
 # Why a move is refused

@@ -28,6 +28,10 @@ pending = { $aimed ->
    *[no] Se nessuno reagisce, { $card } fa effetto.
 }
 waits = { $who } ci pensa.
+event-times-out = { $me ->
+    [who] Il tuo tempo è scaduto.
+   *[none] Il tempo di { $who } è scaduto.
+}
 question-rider = { $who } sta per decidere. Ti metti in mezzo?
 
 # Perché una mossa non va
