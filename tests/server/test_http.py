@@ -18,13 +18,15 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.server.served import NOBODY, Served
+from tavolaccio.server.people import NAMES
+from tests.server.served import NOBODY, PATIENCE, Served
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 
-def get(served: Served, path: str) -> httpx.Response:
-    return httpx.get(served.base.rstrip("/") + path, trust_env=False, verify=NOBODY)
+def get(served: Served, path: str, **headers: str) -> httpx.Response:
+    address = served.base.rstrip("/") + path
+    return httpx.get(address, headers=headers, trust_env=False, timeout=PATIENCE, verify=NOBODY)
 
 
 def test_the_page_and_its_headers(served: Served) -> None:
@@ -42,13 +44,25 @@ def test_the_page_and_its_headers(served: Served) -> None:
     assert get(served, "/api/nothing").json()["reason"] == "not-found"
 
 
+def test_who_has_no_name_is_an_animal_in_their_own_language(served: Served) -> None:
+    for accepted, language in (("it-IT,en;q=0.5", "it"), ("en-GB,it;q=0.5", "en"), ("de,it;q=0.5", "it"), ("ja", "en")):
+        first = get(served, "/api/me", **{"Accept-Language": accepted})
+        assert first.json()["name"].split()[0] in NAMES[language]
+        cookie = first.headers["set-cookie"].partition(";")[0]
+        again = get(served, "/api/me", **{"Accept-Language": "en" if language == "it" else "it", "Cookie": cookie})
+        assert again.json() == first.json()
+
+
 def test_cookies(served: Served) -> None:
     cookie = get(served, "/api/me").headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=Lax" in cookie
     foreign = {"Origin": "https://evil.example", "Content-Type": "application/json"}
     base = served.base.rstrip("/")
-    assert httpx.put(base + "/api/me", json={"name": "x"}, headers=foreign, trust_env=False).status_code == 403
+    assert (
+        httpx.put(base + "/api/me", json={"name": "x"}, headers=foreign, trust_env=False, timeout=PATIENCE).status_code
+        == 403
+    )
     assert "403" in get(served, "/api/openapi.json").json()["paths"]["/api/me"]["put"]["responses"]
     long = httpx.put(
         base + "/api/me", json={"name": " Z\u202eoe \n" + "x" * 40, "emoji": "<🦊>"}, trust_env=False
@@ -73,12 +87,18 @@ def test_games_cards_rules_and_words(served: Served) -> None:
 
 
 def test_qr_and_metrics(served: Served) -> None:
-    table = httpx.post(served.base + "api/tables", json={"game": "soccmel", "seats": 3}, trust_env=False).json()
+    table = httpx.post(
+        served.base + "api/tables", json={"game": "soccmel", "seats": 3}, trust_env=False, timeout=PATIENCE
+    ).json()
     assert get(served, f"/api/tables/{table['id']}/qr.svg").text.startswith("<?xml")
     assert "tavolaccio_moves_total" in get(served, "/metrics").text
-    bad = httpx.post(served.base + "api/tables", json={"game": "soccmel", "seats": 99}, trust_env=False)
+    bad = httpx.post(
+        served.base + "api/tables", json={"game": "soccmel", "seats": 99}, trust_env=False, timeout=PATIENCE
+    )
     assert bad.status_code == 400
-    odd = httpx.post(served.base + "api/tables", json={"game": "this-game-is-shit", "seats": 7}, trust_env=False)
+    odd = httpx.post(
+        served.base + "api/tables", json={"game": "this-game-is-shit", "seats": 7}, trust_env=False, timeout=PATIENCE
+    )
     assert (odd.status_code, odd.json()["reason"]) == (409, "table")
     assert odd.json()["clause"] == "TGIS-04"
 
@@ -108,7 +128,7 @@ def _hammer(served: Served, operation: Any, mode: schemathesis.GenerationMode, e
     )
     @given(operation.as_strategy(generation_mode=mode))
     def check(case: schemathesis.Case[Any]) -> None:
-        response = case.call(base_url=served.base.rstrip("/"))
+        response = case.call(base_url=served.base.rstrip("/"), timeout=PATIENCE)
         assert response.status_code < 500, (case.method, case.path, response.text)
         case.validate_response(response, checks=CHECKS)
 

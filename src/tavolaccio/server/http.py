@@ -269,7 +269,7 @@ class Desk:
         known = self.house.people.read(request.headers.get("cookie", ""))
         if known is not None:
             return known, {}
-        fresh = self.house.people.new()
+        fresh = self.house.people.new(request.headers.get("accept-language", ""))
         return fresh, {"Set-Cookie": self.house.people.cookie(fresh, self.secure)}
 
     async def me(self, request: Request) -> Response:

@@ -20,7 +20,12 @@ LONGEST_NAME = 24
 LONGEST_ID = 40
 JOINER = "\u200d"
 """Makes one picture of several."""
-NAMES = ("Gatto", "Tasso", "Cinghiale", "Piccione", "Nutria", "Scoiattolo", "Riccio", "Lumaca", "Trota", "Civetta")
+NAMES = {
+    "it": ("Gatto", "Tasso", "Cinghiale", "Piccione", "Nutria", "Scoiattolo", "Riccio", "Lumaca", "Trota", "Civetta"),
+    "en": ("Cat", "Badger", "Boar", "Pigeon", "Beaver", "Squirrel", "Hedgehog", "Snail", "Trout", "Owl"),
+}
+ENGLISH = "en-"
+"""So begins the id of a guest who is called in English; the others are older, or Italian."""
 EMOJI = ("🐱", "🦡", "🐗", "🐦", "🦫", "🐿️", "🦔", "🐌", "🐟", "🦉")
 
 
@@ -70,6 +75,15 @@ def clean_emoji(text: str) -> str:
     return "".join([letter for letter in kept if letter not in "<>&"])
 
 
+def language_of(accepted: str) -> str:
+    """The first of our languages in an Accept-Language header, as the page chooses its own; else English.
+
+    `language_of("de-CH, it;q=0.8, en;q=0.5")` is `it`.
+    """
+    wanted = [part.strip()[:2].lower() for part in accepted.split(",")]
+    return next((language for language in wanted if language in NAMES), "en")
+
+
 def is_guest(text: str) -> bool:
     """Could a guest be called so? (`People.new` makes them.)"""
     return 0 < len(text) <= LONGEST_ID and text.isascii() and text.replace("-", "").replace("_", "").isalnum()
@@ -83,8 +97,9 @@ class People:
         self._key = key
         self._faces: OrderedDict[str, tuple[str, str]] = OrderedDict()
 
-    def new(self) -> str:
-        return secrets.token_urlsafe(9)
+    def new(self, accepted: str = "it") -> str:
+        """Somebody whose browser asks for these languages: the id says in which one the animal is."""
+        return (ENGLISH if language_of(accepted) == "en" else "") + secrets.token_urlsafe(9)
 
     def sign(self, guest: str) -> str:
         mark = hmac.new(self._key, b"guest " + guest.encode(), hashlib.sha256).digest()
@@ -112,7 +127,9 @@ class People:
         if known is not None:
             return known
         place = hashlib.sha256(guest.encode()).digest()
-        return f"{NAMES[place[0] % len(NAMES)]} {place[1] % 90 + 10}", EMOJI[place[0] % len(EMOJI)]
+        animal = place[0] % len(EMOJI)
+        names = NAMES["en" if guest.startswith(ENGLISH) else "it"]
+        return f"{names[animal]} {place[1] % 90 + 10}", EMOJI[animal]
 
     async def meet(self, guest: str) -> tuple[str, str]:
         """Like `face`, after a look into the store."""

@@ -279,7 +279,7 @@ class Socket(Connection):
         response = self.ws.accept(request)
         guest = self.house.people.read("; ".join(request.headers.get_all("Cookie")))
         if guest is None:
-            guest = self.house.people.new()
+            guest = self.house.people.new(",".join(request.headers.get_all("Accept-Language")))
             response.headers["Set-Cookie"] = self.house.people.cookie(guest, self.keeper.secure)
         self._respond(response)
         if response.status_code != 101:
