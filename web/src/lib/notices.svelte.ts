@@ -2,7 +2,8 @@
 export interface Notice {
   id: number
   text: string
-  kind: 'good' | 'bad'
+  /** `clock`: somebody was quicker. */
+  kind: 'good' | 'bad' | 'clock'
 }
 
 const STAYS = 4500
