@@ -139,6 +139,19 @@ describe('sentences', () => {
     expect([0, 1].map((seat) => speak(seat).event(['times_out', 0, -1, '', 0]))).toEqual(['Your time ran out.', "Ada's time ran out."])
   })
 
+  it.each(['en', 'it'] as const)('say what a used Mutation does, and not once more that it is used (%s)', (spoken) => {
+    const acid = new Map([['MUT-04', { code: 'MUT-04', name: { en: 'Acid Spit', it: 'Sputo Acido' }, kind: 'mutation' }]])
+    const reader = (seat: number) => new Sentences(new Catalogue(spoken, [source(`texts/${spoken}.ftl`), source(`games/stimulix/texts/${spoken}.ftl`)]), acid, ['Ada', 'Bea', 'Carlo'], seat, {}, {})
+    const told = [-1, 0, 1, 2].map((seat) => reader(seat).pending({ kind: 'mutation', card: 'MUT-04', by: 'A', target: 'B', number: 0, also: '-' }))
+    expect(told.filter((text) => /Acid|Acido/.test(text))).toEqual([])
+    expect(told.map((text) => text.includes('Bea'))).toEqual([true, true, false, true])
+  })
+
+  it('count the hand where that is what a move depends on', () => {
+    const label = (hand: string) => new Sentences(new Catalogue('en', [source('games/this_game_is_shit/texts/en.ftl')]), cards, ['Ada'], 0, { hands: [hand] }, {}).move('reload', 'choice')
+    expect(['', 'MS MS MS MS', 'MS MS MS MS MS'].map(label)).toEqual(['Reload up to 5 cards', 'Reload: you draw 1 card', 'Reload: you draw nothing'])
+  })
+
   it('make a line of the log once, and anew for another reader', () => {
     const event: TableEvent = ['uses', 2, 0, 'MS', 0]
     const texts = new Catalogue('en', [source('texts/en.ftl'), source('games/this_game_is_shit/texts/en.ftl')])

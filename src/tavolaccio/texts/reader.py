@@ -121,6 +121,9 @@ class Reader:
                 values[field.name] = getattr(view, field.name)[owner]
             elif field.kind == FLAG and not field.per_seat:
                 values[field.name] = "yes" if getattr(view, field.name) else "no"
+        hands = getattr(view, "hands", None)
+        if hands is not None and 0 <= owner < view.seats:
+            values["hands"] = len(hands[owner])
         mine = self.seat >= 0
         values["who"] = self.name(who)
         values["whom"] = self.name(whom)

@@ -1,7 +1,7 @@
 import type { CardFacts } from '../art/faces.ts'
 import { cardsOf } from './cards.svelte.ts'
 import { messageId, plain, type Catalogue, type Values } from './fluent.ts'
-import { seatOf } from './letters.ts'
+import { codes, seatOf } from './letters.ts'
 import { parseMove, type Move } from './moves.ts'
 import { players } from './people.ts'
 import { gameTexts, language } from './texts.svelte.ts'
@@ -138,6 +138,7 @@ export class Sentences {
       const row: unknown = Array.isArray(rows) ? rows[owner] : undefined
       if (typeof row === 'number') values[name] = row
       else if (typeof rows === 'boolean') values[name] = rows ? 'yes' : 'no'
+      else if (name === 'hands' && typeof row === 'string') values[name] = codes(row).length
     }
     const mine = this.seat >= 0
     return {

@@ -216,7 +216,9 @@ export class Sitting {
     const played = (top.kind === 'choice' && this.stack.at(-2)) || top
     const event = top.kind === 'virus' ? undefined : this.lines.findLast((line) => line.event[3] === played.card && line.event[1] === seatOf(played.by))
     const coming = this.coming
-    return { head: event?.text ?? this.speak.pending(played), text: `${coming || (event ? this.speak.pending(played) : '')} ${played === top ? '' : this.speak.pending(top)}`, loss }
+    const pending = this.speak.pending(played)
+    const head = event?.text ?? pending
+    return { head, text: `${coming || (head === pending ? '' : pending)} ${played === top ? '' : this.speak.pending(top)}`, loss }
   })
 
   /** Stimulix: what the card on the stack does to my gauge. */
@@ -449,7 +451,7 @@ export class Sitting {
   private async refuse(reason: string, clause: string): Promise<void> {
     if (!clause) {
       const text = gameTexts(this.game).find(messageId('refused', reason)) ?? t('table-not-now')
-      if (reason === 'late') notices.say(text)
+      if (reason === 'late') notices.say(text, 'clock')
       else afterPicture(() => (this.refusal = { text, clause: '' }))
       return
     }

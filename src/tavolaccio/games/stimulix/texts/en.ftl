@@ -301,10 +301,18 @@ pending-gastroscopy = { $me ->
     [whom] { $who } looks at your Food and may swap one for one.
    *[none] { $who } looks at { $whom }'s Food and may swap one for one.
  }
-pending-mutation = { $me ->
-    [who] You use { $card }.
-    [both] You use { $card }.
-   *[none] { $who } uses { $card }.
+pending-mutation = { $code ->
+    [mut-04] { $me ->
+        [who] One Food dissolves in { $whom }'s Stomach, and scores nothing.
+        [whom] One Food dissolves in your Stomach, and scores nothing.
+        [both] One Food dissolves in your own Stomach, and scores nothing.
+       *[none] One Food dissolves in { $whom }'s Stomach, and scores nothing.
+     }
+   *[other] { $me ->
+        [who] You use { $card }.
+        [both] You use { $card }.
+       *[none] { $who } uses { $card }.
+     }
  }
 
 ## What has happened

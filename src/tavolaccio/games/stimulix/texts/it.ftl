@@ -301,10 +301,18 @@ pending-gastroscopy = { $me ->
     [whom] { $who } ti guarda i Cibi e può scambiarne uno con un suo.
    *[none] { $who } guarda i Cibi di { $whom } e può scambiarne uno con un suo.
  }
-pending-mutation = { $me ->
-    [who] Usi { $card }.
-    [both] Usi { $card }.
-   *[none] { $who } usa { $card }.
+pending-mutation = { $code ->
+    [mut-04] { $me ->
+        [who] Nello Stomaco di { $whom } si scioglie un Cibo, e non dà punti.
+        [whom] Nel tuo Stomaco si scioglie un Cibo, e non dà punti.
+        [both] Nel tuo stesso Stomaco si scioglie un Cibo, e non dà punti.
+       *[none] Nello Stomaco di { $whom } si scioglie un Cibo, e non dà punti.
+     }
+   *[other] { $me ->
+        [who] Usi { $card }.
+        [both] Usi { $card }.
+       *[none] { $who } usa { $card }.
+     }
  }
 
 ## Che cosa è successo

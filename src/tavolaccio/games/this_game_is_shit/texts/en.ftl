@@ -61,7 +61,15 @@ point-draw = Nothing has moved for three rounds. Call it a draw?
 
 ## Moves
 
-move-reload = Reload up to 5 cards
+move-reload = { $hands ->
+    [4] Reload: you draw 1 card
+    [5] Reload: you draw nothing
+    [6] Reload: you draw nothing
+    [7] Reload: you draw nothing
+    [8] Reload: you draw nothing
+    [9] Reload: you draw nothing
+   *[other] Reload up to 5 cards
+}
 move-play = Play: draw 2, keep 1
 move-end = End your turn
 move-keep = Keep { $card }

@@ -61,7 +61,15 @@ point-draw = Da tre giri non si muove niente. Pareggio?
 
 ## Mosse
 
-move-reload = Ricarica fino a 5 carte
+move-reload = { $hands ->
+    [4] Ricarica: peschi 1 carta
+    [5] Ricarica: non peschi niente
+    [6] Ricarica: non peschi niente
+    [7] Ricarica: non peschi niente
+    [8] Ricarica: non peschi niente
+    [9] Ricarica: non peschi niente
+   *[other] Ricarica fino a 5 carte
+}
 move-play = Gioca: pesca 2, tieni 1
 move-end = Chiudi il turno
 move-keep = Tieni { $card }
