@@ -28,6 +28,8 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCES = str(Path(tavolaccio.__file__).parents[1])
 """The server runs in the form in which the tests do: plain, or compiled."""
 COMMAND = [sys.executable, "-m", "tavolaccio.cli", "serve", "--no-open"]
+PATIENCE = 180.0
+"""Seconds after which something is believed never to happen: no machine, however busy, is to be so slow."""
 NOBODY = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Trusts no certificate, and needs none: a client that reads those of all the world first takes 30 ms to be made."""
 
@@ -86,7 +88,7 @@ class Served:
     def _ended(self) -> int:
         assert self.process is not None
         assert self.process.stdout is not None
-        code = self.process.wait(timeout=20)
+        code = self.process.wait(timeout=PATIENCE)
         self.process.stdout.close()
         return code
 
@@ -101,7 +103,7 @@ class Served:
         found: list[Any] = []
         thread = threading.Thread(target=lambda: found.extend(asyncio.run(backing.ask(query, *values))))
         thread.start()
-        thread.join(30)
+        thread.join(PATIENCE)
         return found
 
     def write(self, table: str, n: int, body: bytes) -> None:
@@ -198,7 +200,9 @@ class Player:
 
     async def http(self, method: str, path: str, **more: Any) -> Any:
         headers = {"Cookie": self.cookie} if self.cookie else {}
-        async with httpx.AsyncClient(base_url=self.served.base, trust_env=False, timeout=60, verify=NOBODY) as client:
+        async with httpx.AsyncClient(
+            base_url=self.served.base, trust_env=False, timeout=PATIENCE, verify=NOBODY
+        ) as client:
             response = await client.request(method, path, headers=headers, **more)
         if "set-cookie" in response.headers:
             self.cookie = response.headers["set-cookie"].partition(";")[0]
@@ -220,7 +224,12 @@ class Player:
 
     async def connect(self) -> None:
         self.socket = await websockets.connect(
-            self.served.ws, additional_headers={"Cookie": self.cookie}, proxy=None, compression=None
+            self.served.ws,
+            additional_headers={"Cookie": self.cookie},
+            proxy=None,
+            compression=None,
+            open_timeout=PATIENCE,
+            ping_timeout=None,
         )
         self.connects += 1
         self.welcome = await self.receive()
@@ -230,7 +239,7 @@ class Player:
     async def send(self, **message: Any) -> None:
         await self.socket.send(json.dumps(message))
 
-    async def receive(self, seconds: float = 20) -> dict[str, Any]:
+    async def receive(self, seconds: float = PATIENCE) -> dict[str, Any]:
         raw = await asyncio.wait_for(self.socket.recv(), seconds)
         self.raw.append(raw.encode())
         message: dict[str, Any] = json.loads(raw)
@@ -347,7 +356,7 @@ async def dealt(served: Served, people: int, seed: int = 0, **wanted: Any) -> li
     return players
 
 
-async def finish(players: list[Player], seconds: float = 60) -> None:
+async def finish(players: list[Player], seconds: float = PATIENCE) -> None:
     for player in players:
         await player.think()
     await asyncio.wait_for(asyncio.gather(*[player.play() for player in players]), seconds)
