@@ -20,7 +20,7 @@ CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 CLEAR = "\x1b[2J"
 KEPT: tuple[str, ...] = ()
 """Variables of the environment that are passed on although they change how the screen looks."""
-PATIENCE = 30.0
+PATIENCE = 180.0
 
 
 class PseudoTerminal:
@@ -64,13 +64,19 @@ class PseudoTerminal:
     def lines(self) -> list[str]:
         return self.screen.split("\n")
 
+    @property
+    def rests(self) -> bool:
+        """Whether the program waits for something. On a busy machine it may only wait for its turn, in mid-screen."""
+        state = Path(f"/proc/{self.pid}/stat")
+        return not state.exists() or state.read_text(encoding="utf-8").rpartition(")")[2].split()[0] == "S"
+
     def wait(self) -> bool:
         """Until the program waits for a line (True) or has ended (False)."""
         limit = time.monotonic() + PATIENCE
         while time.monotonic() < limit:
             ready, _, _ = select.select([self.end], [], [], 0.05)
             if not ready:
-                if self.screen.endswith((" > ", ": ", "? ", "skip ", "cards. ")):
+                if self.screen.endswith((" > ", ": ", "? ", "skip ", "cards. ")) and self.rests:
                     return True
                 continue
             try:

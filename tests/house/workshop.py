@@ -98,7 +98,7 @@ class Workshop:
 
     def run(self, command: str, *arguments: str, stdin: str = "", **environ: str) -> subprocess.CompletedProcess[str]:
         with self.start(command, *arguments, **environ) as process:
-            output, errors = process.communicate(stdin, timeout=60)
+            output, errors = process.communicate(stdin, timeout=180)
         return subprocess.CompletedProcess(arguments, process.returncode, output, errors)
 
     def play(self, *arguments: str, stdin: str = "", **environ: str) -> subprocess.CompletedProcess[str]:

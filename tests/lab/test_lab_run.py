@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 import time
@@ -87,15 +88,17 @@ def test_processes_and_more_games_change_nothing(tmp_path: Path, capsys: pytest.
 def test_a_killed_run_goes_on(tmp_path: Path) -> None:
     out = tmp_path / "killed"
     words = [*RUN, "--games", "240", "--out", str(out)]
-    running = subprocess.Popen([sys.executable, "-m", "tavolaccio.cli", *words], stdout=subprocess.DEVNULL)
-    deadline = time.monotonic() + 60
-    while len(list(out.glob("games/*.parquet"))) < 2:
-        assert running.poll() is None, "finished before it could be killed"
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
-    running.kill()
-    running.wait()
-    begun = Folder.open(out).games
+    begun, deadline = 240, time.monotonic() + 180
+    while begun == 240:  # on a busy machine it may be over before anybody looks: then once more
+        shutil.rmtree(out, ignore_errors=True)
+        running = subprocess.Popen([sys.executable, "-m", "tavolaccio.cli", *words], stdout=subprocess.DEVNULL)
+        while len(list(out.glob("games/*.parquet"))) < 2:
+            assert running.poll() in (None, 0)
+            assert time.monotonic() < deadline
+            time.sleep(0.01)
+        running.kill()
+        running.wait()
+        begun = Folder.open(out).games
     assert 16 <= begun < 240
     (out / "cards" / "part-000000232-000000239.parquet.writing").write_bytes(b"half a part")
     assert main(words) == 0
