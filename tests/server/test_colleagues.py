@@ -20,6 +20,7 @@ from tavolaccio.server.limits import Limits
 from tavolaccio.server.loading import PadEntry, SayEntry, read_entry
 from tavolaccio.server.sqlite import SQLiteStore
 from tavolaccio.server.tables import Table
+from tests.server.served import PATIENCE
 
 PACE = Pace(pad=0.03, jitter=0.02, bot_least=0.005, bot_most=0.02, speed=20.0, grace=60.0)
 
@@ -131,7 +132,7 @@ def test_words_may_be_lost(
             await seated(houses, ("this-game-is-shit", "lunch-money", "stimulix", "soccmel")[seed % 4], seed)
             for seed in seeds
         ]
-        async with asyncio.timeout(100):
+        async with asyncio.timeout(PATIENCE):
             while not all(person.phase == "over" for _, people in tables for person in people):
                 await asyncio.sleep(0.02)
         for name, people in tables:
@@ -174,7 +175,7 @@ def outcome(table: Table) -> object:
 def test_a_worker_that_falls_silent_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The warden of a match dies without a word, in the middle of everything: bots and clocks go on elsewhere."""
     monkeypatch.setattr(colleagues, "BEAT_SECONDS", 0.1)
-    monkeypatch.setattr(colleagues, "GONE_SECONDS", 0.6)
+    monkeypatch.setattr(colleagues, "GONE_SECONDS", PATIENCE)  # nobody is believed to be dead who is only slow
 
     async def test() -> None:
         exchange = Exchange()
@@ -184,15 +185,41 @@ def test_a_worker_that_falls_silent_is_replaced(tmp_path: Path, monkeypatch: pyt
             await asyncio.sleep(0.01)
         warden = next(house for house in houses if house.colleagues.keeps(name))
         assert sum([house.colleagues.keeps(name) for house in houses]) == 1
+        monkeypatch.setattr(colleagues, "GONE_SECONDS", 0.6)
         vanish(warden, exchange, name)
         left = [person for person in people if person.house is not warden]
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while not all(person.phase == "over" for person in left):
                 await asyncio.sleep(0.02)
         assert all(person.gaps == 0 for person in left)
-        seats = left[0].house.tables[name].room.chairs
-        assert sum([chair.away for chair in seats]) == 1, "a bot plays for whoever was with the dead worker"
+        chairs = left[0].house.tables[name].room.chairs
+        gone = {person.guest for person in people} - {person.guest for person in left}
+        assert gone <= {chair.guest for chair in chairs if chair.away}, "a bot plays for who was with the dead worker"
         await closed(houses)
+
+    asyncio.run(test())
+
+
+def test_who_was_only_slow_hears_who_has_left(tmp_path: Path) -> None:
+    """A worker is believed to be dead, a table is let go meanwhile: it, too, learns that nobody else holds it now."""
+
+    async def test() -> None:
+        exchange = Exchange()
+        slow, other = [await house_at(tmp_path, exchange, 0.0) for _ in range(2)]
+        ada = Person(slow, "ada", 1)
+        made = await slow.create(ada.guest, "soccmel", 2, {}, "normal", False, True, [])
+        made.watch(ada, -1, "")
+        table = await other.table(made.id)
+        assert table is not None
+        async with asyncio.timeout(PATIENCE):
+            while not slow.colleagues._holders.get(made.id) or not other.colleagues._holders.get(made.id):
+                await asyncio.sleep(0.01)
+            other.colleagues._gone(slow.colleagues.bus.name)
+            other.forget(table)
+            assert made.id not in other.tables
+            while slow.colleagues._holders[made.id]:
+                await asyncio.sleep(0.01)
+        await closed([slow, other])
 
     asyncio.run(test())
 
@@ -205,6 +232,9 @@ def test_two_villages_on_one_bus_do_not_meet(tmp_path: Path) -> None:
         ours = [await house_at(tmp_path / "ours", exchange, 0.0) for _ in range(2)]
         theirs = await house_at(tmp_path / "theirs", exchange, 0.0)
         await asyncio.sleep(0.05)
+        async with asyncio.timeout(PATIENCE):
+            while not all(house.colleagues.others for house in ours):
+                await asyncio.sleep(0.01)
         assert [len(house.colleagues.others) for house in (*ours, theirs)] == [1, 1, 0]
         await closed([*ours, theirs])
 

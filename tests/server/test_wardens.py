@@ -15,6 +15,7 @@ from tavolaccio.server.colleagues import Colleagues
 from tavolaccio.server.gossip import Appended
 from tavolaccio.server.house import House
 from tavolaccio.server.wardens import Wardens
+from tests.server.served import PATIENCE
 from tests.server.test_colleagues import Person, act, closed, house_at, vanish
 
 
@@ -39,7 +40,7 @@ async def together(maker: House, home: House, others: list[House]) -> tuple[str,
 
 
 async def until_held_by(houses: list[House], name: str, wanted: set[House]) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while {house for house in houses if name in house.tables} != wanted:
             await asyncio.sleep(0.01)
 
@@ -48,7 +49,7 @@ async def until_held_by(houses: list[House], name: str, wanted: set[House]) -> N
 def test_people_who_meet_are_looked_after_there(tmp_path: Path, how: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """One worker holds the match and tells nobody; when its people have gone, or it has, the first of all goes on."""
     monkeypatch.setattr(colleagues, "BEAT_SECONDS", 0.1)
-    monkeypatch.setattr(colleagues, "GONE_SECONDS", 0.6)
+    monkeypatch.setattr(colleagues, "GONE_SECONDS", PATIENCE)  # nobody is believed to be dead who is only slow
     monkeypatch.setattr(colleagues, "CHECK_SECONDS", 0.1)
     monkeypatch.setattr(colleagues, "IDLE_SECONDS", 0.05)
     said: list[Any] = []
@@ -79,8 +80,9 @@ def test_people_who_meet_are_looked_after_there(tmp_path: Path, how: str, monkey
             for person in people:
                 home.tables[name].unwatch(person)
         else:
+            monkeypatch.setattr(colleagues, "GONE_SECONDS", 0.6)
             vanish(home, exchange, name)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while name not in first.tables or not first.colleagues.keeps(name):
                 await asyncio.sleep(0.01)
             n = first.tables[name].n

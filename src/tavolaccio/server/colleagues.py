@@ -95,7 +95,8 @@ class Colleagues:
         self._holders: dict[str, set[str]] = {}
         """Who else holds a table that we hold."""
         self._lost: dict[str, list[str]] = {}
-        """The tables of workers that fell silent: should one speak again, we ask who is there."""
+        """The tables of workers that fell silent: should one speak again, we ask who is there, or say that
+        we have gone."""
         self._wardens = Wardens(bus.name)
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._checked = 0.0
@@ -390,6 +391,8 @@ class Colleagues:
             for name in self._lost.pop(who, ()):
                 if name in self.house.tables:
                     self._ask(self.house.tables[name])
+                else:  # let go meanwhile, and that worker was told nothing
+                    self._say(TABLE + name, Guests([], leaves=True))
             self._guard_soon()
         other.heard = time.monotonic()
         if isinstance(word, Beat):
