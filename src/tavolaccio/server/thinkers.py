@@ -80,15 +80,28 @@ class Lane:
                 self.running -= 1  # it has died while nobody looked
             if self.running < self.most:
                 self.running += 1
+                starting = asyncio.ensure_future(_started())
                 try:
-                    return await _started()
+                    return await asyncio.shield(starting)
                 except BaseException:
-                    self.running -= 1
-                    self._call_next()
+                    starting.add_done_callback(self._nobody_waits)
                     raise
             turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self.waiting.append(turn)
-            await turn
+            try:
+                await turn
+            except asyncio.CancelledError:
+                if not turn.cancelled():  # it was called, and has no more need of it
+                    self._call_next()
+                raise
+
+    def _nobody_waits(self, starting: "asyncio.Future[Process]") -> None:
+        """Whoever wanted this helper has lost patience while it started, or it could not start: others may try."""
+        if starting.cancelled() or starting.exception() is not None:
+            self.running -= 1
+            self._call_next()
+        else:
+            self._give_back(starting.result(), healthy=True)
 
     def _give_back(self, process: Process, healthy: bool) -> None:
         if healthy and process.returncode is None:
@@ -127,8 +140,13 @@ async def _started() -> Process:
         start_new_session=True,
     )
     assert process.stdout is not None
-    if await process.stdout.readline() != b"ready\n":
-        raise ThoughtFailed("the helper could not start")
+    try:
+        if await process.stdout.readline() != b"ready\n":
+            raise ThoughtFailed("the helper could not start")
+    except BaseException:
+        if process.returncode is None:
+            process.kill()
+        raise
     return process
 
 
