@@ -11,6 +11,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from zlib import crc32
@@ -21,7 +22,7 @@ from tavolaccio import games
 from tavolaccio.server.people import read_key
 from tavolaccio.server.sqlite_file import FILE, open_checked
 from tests.server import served as harness
-from tests.server.served import ROOT, Served, dealt, finish, run
+from tests.server.served import PATIENCE, ROOT, Served, dealt, finish, run
 from tests.server.test_kill import check_table
 
 LINUX = pytest.mark.skipif(
@@ -43,16 +44,15 @@ def test_full_disk(serve: Callable[..., Served]) -> None:
         most = resource.prlimit(served.process.pid, resource.RLIMIT_FSIZE)[1]
         used = len(wal.read_bytes().rstrip(b"\0"))  # the rest is laid out in advance
         resource.prlimit(served.process.pid, resource.RLIMIT_FSIZE, (used + 6000, most))
-        refused = []
-        for _ in range(60):
+        refused: list[dict[str, object]] = []
+        deadline = time.monotonic() + PATIENCE
+        while not refused and not players[0].over and time.monotonic() < deadline:
             for player in players:
                 if player.mine and player.mine["asked"] and player.question:
                     move = player.mine["options"][0]
                     answer = await player.act("say", q=player.question["id"], move=move)
                     if answer["t"] == "refused" and answer["reason"] == "store":
                         refused.append(answer)
-            if refused:
-                break
             for player in players:
                 with contextlib.suppress(TimeoutError):
                     await player.receive(0.1)
@@ -99,7 +99,7 @@ def test_damaged_file(serve: Callable[..., Served]) -> None:
         path.write_bytes(damaged)
         environ = {**os.environ, "PYTHONPATH": str(harness.ROOT / "src")}
         command = [*harness.COMMAND, "--port", "0", "--data", str(served.data)]
-        done = subprocess.run(command, env=environ, capture_output=True, text=True, timeout=30, check=False)
+        done = subprocess.run(command, env=environ, capture_output=True, text=True, timeout=PATIENCE, check=False)
         assert done.returncode == 2, done.stdout
         assert len(done.stderr.strip().splitlines()) == 1
         assert str(path) in done.stderr
@@ -177,7 +177,7 @@ def test_torn_tail_of_the_log(serve: Callable[..., Served]) -> None:
         with (served.data / "tavolaccio.sqlite3-wal").open("ab") as file:
             file.write(os.urandom(3000))
         await asyncio.to_thread(served.start)
-        await asyncio.wait_for(asyncio.gather(*tasks), 60)
+        await asyncio.wait_for(asyncio.gather(*tasks), PATIENCE)
         check_table(served, players)
 
     run(test())
@@ -364,6 +364,6 @@ def test_a_newer_file_is_refused(serve: Callable[..., Served]) -> None:
         connection.execute("PRAGMA user_version = 99")
     environ = {**os.environ, "PYTHONPATH": str(harness.ROOT / "src")}
     command = [*harness.COMMAND, "--port", "0", "--data", str(served.data)]
-    done = subprocess.run(command, env=environ, capture_output=True, text=True, timeout=30, check=False)
+    done = subprocess.run(command, env=environ, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 2
     assert "newer Tavolaccio" in done.stderr

@@ -185,13 +185,15 @@ def test_nobody_can_hold_a_ritual_up(brisk: Served) -> None:
 
 def test_a_bot_races_like_a_person(brisk: Served) -> None:
     async def test() -> None:
-        (ada,) = await seated(brisk, 1, game="soccmel", seats=3, bots=["instinct", "random"], seed=85)
-        assert (await ada.act("configure", start_by="ritual"))["t"] == "ack"
-        while ada.room["options"]["starter"] != "race":
-            await ada.receive()
-        assert (await ada.act("start"))["t"] == "ack"
-        await ritual([ada], "ready")
-        assert (await ada.act("ritual", choice=-1))["t"] == "ack"  # I would rather not
+        ada, in_time = Player(brisk, ""), False
+        while not in_time:  # on a busy machine the bots may have called before
+            (ada,) = await seated(brisk, 1, game="soccmel", seats=3, bots=["instinct", "random"], seed=85)
+            assert (await ada.act("configure", start_by="ritual"))["t"] == "ack"
+            while ada.room["options"]["starter"] != "race":
+                await ada.receive()
+            assert (await ada.act("start"))["t"] == "ack"
+            await ritual([ada], "ready")
+            in_time = (await ada.act("ritual", choice=-1))["t"] == "ack"  # I would rather not
         shown = await ritual([ada], "shown")
         assert shown["chosen"] in (1, 2)
         assert shown["seats"][shown["chosen"]]["value"] >= 200
@@ -204,7 +206,7 @@ def test_a_bot_races_like_a_person(brisk: Served) -> None:
 
 def test_a_ritual_survives_the_server(serve: Callable[..., Served]) -> None:
     """What was chosen before a power cut counts after it; a tap that is sent again is not done twice."""
-    served = serve("--pad", "0", "--no-limits", "--speed", "4")
+    served = serve("--pad", "0", "--no-limits", "--speed", "2")
 
     async def back(players: list[Player]) -> None:
         await asyncio.to_thread(served.kill)
