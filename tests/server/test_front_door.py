@@ -20,7 +20,7 @@ import pytest
 
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server.serve import Settings, bound, qr
-from tests.server.served import ROOT, Served, dealt, run, seated
+from tests.server.served import PATIENCE, ROOT, Served, dealt, run, seated
 
 PORT = 8888
 
@@ -48,7 +48,7 @@ def started(source: Path, *arguments: str, **environ: str) -> Iterator[subproces
         yield process
     finally:
         process.kill()
-        process.communicate(timeout=20)
+        process.communicate(timeout=PATIENCE)
 
 
 def lines_until(stream: IO[str] | None, word: str) -> list[str]:
@@ -73,7 +73,7 @@ def test_without_arguments_it_serves_and_opens_the_browser(tmp_path: Path) -> No
     free = is_free(PORT)
     with started(source, BROWSER=f"{browser} %s", XDG_DATA_HOME=str(tmp_path / "home")) as process:
         if not free:  # somebody else plays on this machine: one line says so
-            _, complaint = process.communicate(timeout=60)
+            _, complaint = process.communicate(timeout=PATIENCE)
             assert (process.returncode, complaint.count("\n")) == (2, 1)
             assert f"cannot listen on 127.0.0.1:{PORT}" in complaint
             return
@@ -81,14 +81,17 @@ def test_without_arguments_it_serves_and_opens_the_browser(tmp_path: Path) -> No
         address = f"http://127.0.0.1:{PORT}/"
         assert lines[0] == f"Tavolaccio: {address}"
         assert lines[1] == f"data: {tmp_path / 'home' / 'tavolaccio'}"
-        assert httpx.get(f"{address}api/health", trust_env=False).json()["status"] == "ok"
-        assert "Tavolaccio" in httpx.get(address, trust_env=False).text, "also where the page was never built"
-        deadline = time.monotonic() + 20
-        while not (tmp_path / "opened").exists() and time.monotonic() < deadline:
+        assert httpx.get(f"{address}api/health", trust_env=False, timeout=PATIENCE).json()["status"] == "ok"
+        assert "Tavolaccio" in httpx.get(address, trust_env=False, timeout=PATIENCE).text, (
+            "also where the page was never built"
+        )
+        deadline = time.monotonic() + PATIENCE
+        opened = tmp_path / "opened"
+        while not (opened.exists() and opened.read_text()) and time.monotonic() < deadline:  # made first, filled later
             time.sleep(0.05)
-        assert (tmp_path / "opened").read_text().strip() == address
+        assert opened.read_text().strip() == address
         process.send_signal(signal.SIGINT)
-        rest, complaint = process.communicate(timeout=30)
+        rest, complaint = process.communicate(timeout=PATIENCE)
         assert (process.returncode, rest, complaint) == (0, "The tables are safe. Ciao!\n", "")
 
 
@@ -110,7 +113,7 @@ def test_lan_prints_address_and_qr(tmp_path: Path) -> None:
         assert "\n".join(lines[2:-1]).strip("\n") == qr(address).strip("\n"), "the code says the address"
         port = address.rstrip("/").rpartition(":")[2]
         for door in (address, f"http://127.0.0.1:{port}/"):
-            assert httpx.get(f"{door}api/health", trust_env=False).status_code == 200
+            assert httpx.get(f"{door}api/health", trust_env=False, timeout=PATIENCE).status_code == 200
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="finds the helpers by /proc")
@@ -127,7 +130,7 @@ def test_ctrl_c_and_a_second_start_continue_every_table(serve: Callable[..., Ser
         assert served.process is not None
         helpers = Path(f"/proc/{served.process.pid}/task/{served.process.pid}/children").read_text().split()
         assert await asyncio.to_thread(served.stop) == 0
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + PATIENCE
         while any(Path(f"/proc/{one}").exists() for one in helpers) and time.monotonic() < deadline:
             await asyncio.sleep(0.05)
         assert not [one for one in helpers if Path(f"/proc/{one}").exists()]

@@ -24,7 +24,7 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.server import protocol, schema
 from tavolaccio.server.playing import Play
 from tavolaccio.server.why import why_not
-from tests.server.served import Player, Served, dealt, finish, run, seated
+from tests.server.served import PATIENCE, Player, Served, dealt, finish, run, seated
 
 
 def test_generated_files_are_up_to_date() -> None:
@@ -135,28 +135,28 @@ def test_forged_and_foreign(served: Served) -> None:
 
 
 def test_frames_out_of_bounds(served: Served) -> None:
-    with connect(served.ws, proxy=None) as client:
+    with connect(served.ws, proxy=None, open_timeout=PATIENCE) as client:
         client.recv()
         client.send("x" * 9000)
         with pytest.raises(websockets.ConnectionClosed) as closed:
-            client.recv(timeout=5)
+            client.recv(timeout=PATIENCE)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1009
-    with connect(served.ws, proxy=None) as client:
+    with connect(served.ws, proxy=None, open_timeout=PATIENCE) as client:
         client.recv()
         client.send(b"\x00\x01")
         with pytest.raises(websockets.ConnectionClosed):
-            client.recv(timeout=5)
-    with connect(served.ws, proxy=None) as client:
+            client.recv(timeout=PATIENCE)
+    with connect(served.ws, proxy=None, open_timeout=PATIENCE) as client:
         client.recv()
         client.send(['{"t":"pi', 'ng","n"', ":3}"])  # one message in three frames
-        assert json.loads(client.recv(timeout=5))["n"] == 3
+        assert json.loads(client.recv(timeout=PATIENCE))["n"] == 3
         for _ in range(20):
             client.send("nonsense")
         reasons: list[str] = []
         with contextlib.suppress(websockets.ConnectionClosed):
             while len(reasons) < 100:
-                reasons.append(json.loads(client.recv(timeout=5))["reason"])
+                reasons.append(json.loads(client.recv(timeout=PATIENCE))["reason"])
         assert reasons == ["malformed"] * 20
 
 
@@ -229,12 +229,15 @@ def test_fuzzed_messages(served: Served, request: pytest.FixtureRequest) -> None
 
     run(prepare())
     before = served.entries(state["table"])
-    with httpx.Client(base_url=served.base, trust_env=False) as http:
+    with httpx.Client(base_url=served.base, trust_env=False, timeout=PATIENCE) as http:
 
         @settings(max_examples=examples, deadline=None, database=None, suppress_health_check=list(HealthCheck))
         @given(st.lists(st.one_of(nearly, values), min_size=1, max_size=6), st.booleans(), st.binary(max_size=40))
         def fuzz(messages: list[Any], real: bool, noise: bytes) -> None:
-            with connect(served.ws, proxy=None) as client, contextlib.suppress(websockets.ConnectionClosed):
+            with (
+                connect(served.ws, proxy=None, open_timeout=PATIENCE) as client,
+                contextlib.suppress(websockets.ConnectionClosed),
+            ):
                 for message in messages:
                     if real and isinstance(message, dict) and "table" in message:
                         message["table"] = state["table"]
@@ -243,7 +246,7 @@ def test_fuzzed_messages(served: Served, request: pytest.FixtureRequest) -> None
                 client.send('{"t":"ping","n":77}')
                 answer: dict[str, Any] = {"t": ""}
                 while answer["t"] != "pong" or answer["n"] != 77:
-                    raw = client.recv(timeout=10)
+                    raw = client.recv(timeout=PATIENCE)
                     protocol.read_server(raw)
                     answer = json.loads(raw)
                     assert answer.get("reason") != "internal", messages
@@ -260,10 +263,16 @@ def test_limits(serve: Any) -> None:
 
     async def test() -> None:
         ada, bea = await seated(served, 2, seed=16)
-        for number in range(108):
-            await ada.send(t="ping", n=number)
-        assert (await ada.until("error"))["reason"] == "too-fast"
-        for number in range(10):
+        sent, reasons = 0, list[str]()
+        while not reasons:  # a slow machine may take so long for them that some more are allowed
+            for _ in range(15 if sent else 90):
+                await ada.send(t="ping", n=sent)
+                sent += 1
+            while len([message for message in ada.heard if message["t"] in ("pong", "error")]) < sent:
+                await ada.receive()
+            reasons = [message["reason"] for message in ada.heard if message["t"] == "error"]
+        assert set(reasons) == {"too-fast"}
+        for number in range(15):
             await bea.send(t="chat", table=bea.table, text=str(number))
         assert (await bea.until("error"))["reason"] == "too-fast"
         stranger = Player(served, "Z")
