@@ -11,10 +11,11 @@ import pytest
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server.bus import Bus, Exchange, InProcess, make_bus
 from tests.server.engines import GivenValkey, Valkey
+from tests.server.served import PATIENCE
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 60))
+    asyncio.run(asyncio.wait_for(work, PATIENCE))
 
 
 @pytest.fixture(params=["in process", "valkey"])

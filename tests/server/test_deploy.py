@@ -16,7 +16,7 @@ import httpx
 import pytest
 
 from tests.server.engines import GivenPostgres, Postgres
-from tests.server.served import ROOT, Backing, Player, Served, dealt, finish, run
+from tests.server.served import PATIENCE, ROOT, Backing, Player, Served, dealt, finish, run
 from tests.server.test_kill import check_table
 from tests.server.test_workers import Village
 from tests.server.test_workers import village as village
@@ -66,11 +66,11 @@ def test_a_backup_of_postgresql_comes_back(tmp_path: Path, postgres: Postgres | 
     source, target = postgres.new(), postgres.new()
     file = tmp_path / "tables.backup"
     with Served(tmp_path / "one", "--pad", "0", backing=Backing(source)) as first:
-        made = httpx.post(first.base + "api/tables", json={"game": "stimulix", "seats": 3}).json()
+        made = httpx.post(first.base + "api/tables", json={"game": "stimulix", "seats": 3}, timeout=PATIENCE).json()
         backup("save", source, str(file), PATH=path)
     backup("restore", target, str(file), PATH=path)
     with Served(tmp_path / "two", "--pad", "0", backing=Backing(target)) as second:
-        found = httpx.get(second.base + f"api/tables/{made['id']}").json()
+        found = httpx.get(second.base + f"api/tables/{made['id']}", timeout=PATIENCE).json()
         assert found["game"] == "stimulix"
         assert found["seats"][0]["guest"] == made["seats"][0]["guest"]
 
@@ -140,7 +140,7 @@ class Behind(Served):
         self.base = f"http://127.0.0.1:{self.port}/"
         self.backing = servers[0].backing
         self.data = servers[0].data
-        until = time.monotonic() + 20
+        until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             try:
                 httpx.get(self.base + "api/health").raise_for_status()
@@ -151,7 +151,7 @@ class Behind(Served):
 
     def close(self) -> None:
         self.nginx.terminate()
-        self.nginx.wait(20)
+        self.nginx.wait(PATIENCE)
 
 
 @pytest.fixture
@@ -169,7 +169,7 @@ def front(village: Village, tmp_path: Path, request: pytest.FixtureRequest) -> I
 def test_a_rolling_restart_behind_nginx_loses_nothing(front: Behind, village: Village) -> None:
     async def test() -> None:
         tables = [await dealt(front, 3, seed=seed, game=game) for seed, game in enumerate(("lunch-money", "stimulix"))]
-        playing = asyncio.gather(*[finish(players, 120) for players in tables])
+        playing = asyncio.gather(*[finish(players) for players in tables])
         for server in village.servers:
             await asyncio.sleep(0.7)
             await asyncio.to_thread(server.stop)
@@ -178,6 +178,6 @@ def test_a_rolling_restart_behind_nginx_loses_nothing(front: Behind, village: Vi
         await playing
         for players in tables:
             check_table(village.servers[0], players)
-        assert httpx.get(front.base + "metrics").status_code == 403
+        assert httpx.get(front.base + "metrics", timeout=PATIENCE).status_code == 403
 
     run(test())

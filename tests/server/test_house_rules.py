@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tavolaccio.games.houses import House
-from tests.server.served import Player, Served, dealt, finish, run
+from tests.server.served import PATIENCE, Player, Served, dealt, finish, run
 
 MILK = House("this-game-is-shit", {"MS": {"copies": 9, "value": 1}}, "More milk")
 
@@ -32,7 +32,7 @@ def test_a_link_makes_a_table_that_outlives_the_server(serve: Callable[..., Serv
         await asyncio.sleep(0.3)
         await asyncio.to_thread(served.kill)
         await asyncio.to_thread(served.start)
-        await asyncio.wait_for(asyncio.gather(*tasks), 90)
+        await asyncio.wait_for(asyncio.gather(*tasks), PATIENCE)
         host = players[0]
         assert {one["reason"] for player in players for one in player.refused} <= {"late"}
         record = (await host.http("GET", f"/api/records/{host.room['record']}")).json()

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.served import Player, Served, dealt, run
+from tests.server.served import PATIENCE, Player, Served, dealt, run
 
 SHORT = [(5, 3)]
 LONG = [(20, 6)]
@@ -40,7 +40,7 @@ def test_acknowledged_moves_survive_kill_9(request: pytest.FixtureRequest, serve
             await asyncio.sleep(dice.uniform(0.05, 0.5))
             await asyncio.to_thread(served.kill)
             await asyncio.to_thread(served.start)
-        await asyncio.wait_for(asyncio.gather(*tasks), 120)
+        await asyncio.wait_for(asyncio.gather(*tasks), PATIENCE)
         assert sum(player.connects for player in players) > len(players)
         for table in everybody:
             check_table(served, table)
@@ -77,7 +77,7 @@ def test_clean_stop_and_second_start(serve: Callable[..., Served]) -> None:
         log = served.data / "tavolaccio.sqlite3-wal"
         assert not log.exists() or not log.stat().st_size
         await asyncio.to_thread(served.start)
-        await asyncio.wait_for(asyncio.gather(*tasks), 60)
+        await asyncio.wait_for(asyncio.gather(*tasks), PATIENCE)
         check_table(served, players)
 
     run(test())

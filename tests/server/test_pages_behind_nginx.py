@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.server.served import Served
+from tests.server.served import PATIENCE, Served
 from tests.server.test_deploy import Behind
 from tests.server.test_deploy import front as front
 from tests.server.test_workers import Village
@@ -22,7 +22,7 @@ DESK, PHONE = ViewportSize(width=1280, height=800), ViewportSize(width=390, heig
 
 
 def watchers(server: Served) -> int:
-    lines = httpx.get(server.base + "metrics").text.splitlines()
+    lines = httpx.get(server.base + "metrics", timeout=PATIENCE).text.splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("tavolaccio_watchers "))
 
 
@@ -73,7 +73,7 @@ def test_a_table_of_pages_survives_the_death_of_its_instance(front: Behind, vill
         home, other = sorted(village.servers, key=watchers, reverse=True)
         before = [hand.page.locator("main").inner_text() for hand in hands]
         home.kill()
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while watchers(other) < 2:
             assert time.monotonic() < until, "the pages do not come back"
             host.wait_for_timeout(50)

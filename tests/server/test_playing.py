@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from tavolaccio import games
-from tests.server.served import Served, dealt, finish, run, seated
+from tests.server.served import PATIENCE, Served, dealt, finish, run, seated
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -210,7 +210,7 @@ def test_empty_chairs_are_taken_away_at_the_deal(served: Served) -> None:
         assert (await lonely.act("bot", seat=2, level="random"))["t"] == "ack"
         assert (await lonely.act("configure", clock="fast"))["t"] == "ack"  # which leaves the bot ready
         assert (await lonely.act("start"))["t"] == "ack"
-        room = httpx.get(f"{served.base}api/tables/{lonely.table}").json()
+        room = httpx.get(f"{served.base}api/tables/{lonely.table}", timeout=PATIENCE).json()
         assert (room["phase"], [seat["kind"] for seat in room["seats"]]) == ("playing", ["person", "bot"])
 
     run(test())

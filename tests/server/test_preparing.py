@@ -21,6 +21,7 @@ from tavolaccio.server.limits import UNLIMITED
 from tavolaccio.server.sqlite import SQLiteStore
 from tavolaccio.server.store import StoreError
 from tavolaccio.server.tables import Table
+from tests.server.served import PATIENCE
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="the disk's process is stopped by a signal")
 
@@ -37,7 +38,7 @@ class Ear(Connection):
 
 
 async def until(happened: Callable[[], bool]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not happened():
             await asyncio.sleep(0.005)
 

@@ -7,7 +7,6 @@ import contextlib
 import os
 import random
 import sqlite3
-import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
@@ -31,6 +30,7 @@ from tavolaccio.server.store import (
 )
 from tavolaccio.server.stores import open_store
 from tests.server.engines import GivenPostgres, Postgres
+from tests.server.served import PATIENCE
 
 BODY = b'{"k":"say","q":%d,"s":0,"m":"pass"}'
 
@@ -71,7 +71,7 @@ def shelf(request: pytest.FixtureRequest, tmp_path: Path) -> Shelf:
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 60))
+    asyncio.run(asyncio.wait_for(work, PATIENCE))
 
 
 async def append(store: Store, what: Append) -> None:
@@ -233,7 +233,7 @@ def test_checkpoints(shelf: Shelf) -> None:
 
 
 def test_a_big_tail(shelf: Shelf) -> None:
-    """Ten thousand entries, some of them large, in one piece and quickly."""
+    """Ten thousand entries, some of them large, in one piece."""
 
     async def test() -> None:
         async with shelf.open() as store:
@@ -241,12 +241,10 @@ def test_a_big_tail(shelf: Shelf) -> None:
             await append(store, Append("T", 0, bodies[:1], row("T")))
             for start in range(1, len(bodies), 500):
                 await append(store, Append("T", start, bodies[start : start + 500]))
-            started = time.monotonic()
             loaded = await store.load("T")
             assert loaded is not None
             assert loaded.entries == bodies
             assert await store.entries("T", 9_990) == bodies[9_990:]
-            assert time.monotonic() - started < 20
 
     run(test())
 

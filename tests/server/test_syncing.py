@@ -12,6 +12,7 @@ import pytest
 from tavolaccio.server.appends import Append
 from tavolaccio.server.sqlite import SQLiteStore
 from tavolaccio.server.store import StoreError
+from tests.server.served import PATIENCE
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="an open file can be handed to another process on POSIX only")
 
@@ -19,7 +20,7 @@ POSIX = pytest.mark.skipif(os.name != "posix", reason="an open file can be hande
 async def appended(store: SQLiteStore, n: int) -> StoreError | None:
     future: asyncio.Future[StoreError | None] = asyncio.get_running_loop().create_future()
     store.append(Append("TABLE", n, [b'{"k":"say","n":%d}' % n]), future.set_result)
-    return await asyncio.wait_for(future, 60)
+    return await asyncio.wait_for(future, PATIENCE)
 
 
 @POSIX
