@@ -4,29 +4,48 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
 import pytest
 
 from tavolaccio.server import rituals
-from tavolaccio.server.ceremony import human_reaction
+from tavolaccio.server.ceremony import OPEN_SECONDS, human_reaction
 from tavolaccio.server.rituals import Choice, RitualState
 from tests.server.served import Player, Served, finish, run, seated
+
+SPEED = 4
+TIMES = 4
 
 
 @pytest.fixture(scope="module")
 def brisk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """Rituals are four times as quick as at a real table."""
-    with Served(tmp_path_factory.mktemp("brisk") / "data", "--pad", "0", "--no-limits", "--speed", "4") as server:
+    with Served(
+        tmp_path_factory.mktemp("brisk") / "data", "--pad", "0", "--no-limits", "--speed", str(SPEED)
+    ) as server:
         yield server
+
+
+def run_in_time(attempt: Callable[[int], Coroutine[Any, Any, None]]) -> None:
+    """Nobody holds a ritual up, a busy machine neither: who has missed its end tries again. A quick failure is one."""
+    for number in range(TIMES):
+        began = time.monotonic()
+        try:
+            run(attempt(number))
+            return
+        except (AssertionError, TypeError):
+            if number == TIMES - 1 or time.monotonic() - began < OPEN_SECONDS / SPEED:
+                raise
 
 
 async def ritual(players: list[Player], *states: str) -> dict[str, Any]:
     """Waits until the ritual is in one of these states for everybody."""
     for player in players:
         while not player.room.get("ritual") or player.room["ritual"]["state"] not in states:
+            assert player.question is None or player.question["point"] == "start", "it is over"
             await player.receive()
     found: dict[str, Any] = players[0].room["ritual"]
     return found
@@ -49,8 +68,8 @@ async def header_of(player: Player) -> dict[str, Any]:
 def test_who_went_last(brisk: Served) -> None:
     """Said in secret, shown together; the most recent one starts, and the journal says so."""
 
-    async def test() -> None:
-        players = await seated(brisk, 3, seats=4, bots=["instinct"], start_by="ritual", seed=81)
+    async def test(number: int) -> None:
+        players = await seated(brisk, 3, seats=4, bots=["instinct"], start_by="ritual", seed=81 + 100 * number)
         ada, bea, carla = players
         assert ada.room["start_by"] == "ritual"
         assert (await ada.act("ritual", choice=0))["reason"] == "no-ritual"
@@ -79,15 +98,17 @@ def test_who_went_last(brisk: Served) -> None:
         await finish(players)
         assert (await header_of(ada))["decided"] == {"start": "ABCD"[shown["chosen"]]}
 
-    run(test())
+    run_in_time(test)
 
 
 @pytest.mark.parametrize(("game", "label"), [("lunch-money", "dealer"), ("stimulix", "start")])
 def test_straws(brisk: Served, game: str, label: str) -> None:
     """Drawn openly, one each; the shortest is chosen: it deals (Lunch Money) or begins (Stimulix)."""
 
-    async def test() -> None:
-        players = await seated(brisk, 2, game=game, seats=3, bots=["instinct"], start_by="ritual", seed=82)
+    async def test(number: int) -> None:
+        players = await seated(
+            brisk, 2, game=game, seats=3, bots=["instinct"], start_by="ritual", seed=82 + 100 * number
+        )
         ada, bea = players
         assert (await ada.act("start"))["t"] == "ack"
         going = await ritual(players, "open")
@@ -117,7 +138,7 @@ def test_straws(brisk: Served, game: str, label: str) -> None:
             await finish(players)
             assert (await header_of(ada))["decided"] == {label: "ABC"[chosen]}
 
-    run(test())
+    run_in_time(test)
 
 
 def test_a_chi_tocca(brisk: Served) -> None:
@@ -206,7 +227,7 @@ def test_a_bot_races_like_a_person(brisk: Served) -> None:
 
 def test_a_ritual_survives_the_server(serve: Callable[..., Served]) -> None:
     """What was chosen before a power cut counts after it; a tap that is sent again is not done twice."""
-    served = serve("--pad", "0", "--no-limits", "--speed", "2")
+    served = serve("--pad", "0", "--no-limits", "--speed", str(SPEED))
 
     async def back(players: list[Player]) -> None:
         await asyncio.to_thread(served.kill)
@@ -218,9 +239,9 @@ def test_a_ritual_survives_the_server(serve: Callable[..., Served]) -> None:
             await player.watch()
             await player.until("snapshot")
 
-    async def test() -> None:
-        players = await seated(served, 2, start_by="ritual", seed=86)
-        racers = await seated(served, 2, game="soccmel", start_by="ritual", seed=87)
+    async def test(number: int) -> None:
+        players = await seated(served, 2, start_by="ritual", seed=86 + 100 * number)
+        racers = await seated(served, 2, game="soccmel", start_by="ritual", seed=87 + 100 * number)
         tap = {"t": "ritual", "id": "tap", "table": players[0].table, "choice": 3}
         for host in (players[0], racers[0]):
             assert (await host.act("start"))["t"] == "ack"
@@ -242,7 +263,7 @@ def test_a_ritual_survives_the_server(serve: Callable[..., Served]) -> None:
         await dealt_at(racers[0])
         assert players[0].public["active"] == "A"
 
-    run(test())
+    run_in_time(test)
 
 
 def test_start_by_is_the_hosts_choice(brisk: Served) -> None:

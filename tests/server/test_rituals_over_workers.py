@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
-from tests.server.served import Player, Served, run, seated
-from tests.server.test_rituals import dealt_at, ritual
+from tests.server.served import Player, Served, seated
+from tests.server.test_rituals import SPEED, dealt_at, ritual, run_in_time
 from tests.server.test_workers import Village, village
 
 __all__ = ["village"]
 
-BRISK = ("--pad", "0.05", "--no-limits", "--speed", "4")
+BRISK = ("--pad", "0.05", "--no-limits", "--speed", str(SPEED))
 
 
 async def apart(servers: list[Served], seed: int, **wanted: object) -> list[Player]:
@@ -27,10 +27,10 @@ async def apart(servers: list[Served], seed: int, **wanted: object) -> list[Play
 def test_each_ritual_at_two_workers(village: Village) -> None:
     servers = [village.serve(*BRISK), village.serve(*BRISK)]
 
-    async def test() -> None:
-        last = await apart(servers, 76, start_by="ritual")
-        lots = await apart(servers, 77, start_by="ritual", game="lunch-money", seats=3, bots=["goat"])
-        race = await apart(servers, 78, start_by="ritual", game="soccmel", seats=3, bots=["goat"])
+    async def test(number: int) -> None:
+        last = await apart(servers, 76 + 100 * number, start_by="ritual")
+        lots = await apart(servers, 77 + 100 * number, start_by="ritual", game="lunch-money", seats=3, bots=["goat"])
+        race = await apart(servers, 78 + 100 * number, start_by="ritual", game="soccmel", seats=3, bots=["goat"])
         for table in (last, lots, race):
             assert (await table[0].act("start"))["t"] == "ack"
         await ritual(last, "open")
@@ -61,4 +61,4 @@ def test_each_ritual_at_two_workers(village: Village) -> None:
         snapshot = await last[1].until("snapshot")
         assert snapshot["standing"] == "turn"
 
-    run(test())
+    run_in_time(test)
