@@ -21,7 +21,7 @@ from tavolaccio import games
 from tavolaccio.server.answering import only_bots_are_left
 from tavolaccio.server.clocks import HURRY, Pace, bot_delay
 from tavolaccio.server.rooms import Chair
-from tavolaccio.server.thinkers import HURRIED_MILLISECONDS, Lane, Thinkers
+from tavolaccio.server.thinkers import HURRIED_MILLISECONDS, Lane, Thinkers, ThoughtFailed
 from tests.server.served import PATIENCE, ROOT, Served, dealt, finish, run
 
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="finds the helpers by /proc")
@@ -165,6 +165,25 @@ def test_a_helper_that_starts_slowly_is_for_the_next_one() -> None:
         lane._give_back(helper, healthy=True)  # the first one is called ...
         first.cancel()  # ... and does not come
         assert await asyncio.wait_for(second, PATIENCE) is helper
+        lane._give_back(helper, healthy=True)
+        lane.close()
+        await helper.wait()
+
+    asyncio.run(test())
+
+
+def test_where_no_helper_can_start_nobody_waits_for_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot has failed, and gives the default like one that died; the next task tries again."""
+
+    async def test() -> None:
+        lane = Lane(1)
+        with monkeypatch.context() as without:
+            without.setattr(sys, "executable", str(ROOT / "nowhere"))
+            for _ in range(2):
+                with pytest.raises(ThoughtFailed, match="nowhere"):
+                    await asyncio.wait_for(lane.ask({"task": "move"}, PATIENCE), PATIENCE)
+        helper = await asyncio.wait_for(lane._borrow(), PATIENCE)
+        assert lane.running == 1
         lane._give_back(helper, healthy=True)
         lane.close()
         await helper.wait()

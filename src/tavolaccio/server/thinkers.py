@@ -45,7 +45,10 @@ class Lane:
         self.waiting: deque[asyncio.Future[None]] = deque()
 
     async def ask(self, task: dict[str, Any], seconds: float) -> dict[str, Any]:
-        process = await self._borrow()
+        try:
+            process = await self._borrow()
+        except OSError as error:  # this machine starts nobody any more; the match must go on
+            raise ThoughtFailed(str(error)) from None
         healthy = False
         try:
             async with asyncio.timeout(seconds):
