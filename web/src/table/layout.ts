@@ -246,7 +246,9 @@ function phonePods(scene: Scene, y: number, tight: boolean): { pods: Box[]; kind
 
 function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { stack: Spot[]; telling: Box } {
   const n = scene.moment
-  if (!n) return { stack: [], telling: { x: moment.x + 16, y: piles.y + piles.h + 4, w: moment.w - 32, h: Math.max(40, Math.min(scene.game === 'stimulix' ? moment.h : 130, moment.y + moment.h - piles.y - piles.h - 12)) } }
+  // Where a taken card leaves little height, all of it is for what the card does.
+  if (!n && scene.game === 'stimulix' && moment.h < 90 && counter.x < moment.w) return { stack: [], telling: { x: moment.x + 16, y: moment.y, w: moment.w - 32, h: Math.max(44, counter.y - moment.y - 3) } }
+  if (!n) return { stack: [], telling: { x: moment.x + 16, y: piles.y + piles.h + 4, w: moment.w - 32, h: Math.max(44, Math.min(scene.game === 'stimulix' ? moment.h : 130, moment.y + moment.h - piles.y - piles.h - 12)) } }
   const room = moment.h - piles.h - 4
   const soccmel = scene.game === 'soccmel'
   // Beside a phone's table my board is too far from the words.

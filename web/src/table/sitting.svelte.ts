@@ -187,7 +187,7 @@ export class Sitting {
     return found
   })
 
-  private news = $derived.by(() => newsOf(this.lines, this.table.log.at(-1)?.v ?? -1, this.width < DESK ? 260 : 420))
+  private news = $derived.by(() => newsOf(this.lines, this.table.log.at(-1)?.v ?? -1, this.width >= DESK ? 420 : this.height < 700 ? 150 : 260))
 
   /** Stimulix: the Event in play, or the one that has struck in this turn and gone. */
   event = $derived.by(() => {

@@ -131,6 +131,14 @@ it.each([[390, 844, 2], [390, 844, 4], [412, 915, 1], [430, 932, 3]])('Stimulix 
   expect(apart(serving.telling, serving.counter)).toBe(true)
 })
 
+it('Stimulix with five on a small phone: a card taken up says what it does, and the words can be hit', () => {
+  const small = { game: 'stimulix', width: 360, height: 640, others: 4, moment: 0, words: 1 }
+  for (const made of [plan(scene({ ...small, mode: 'fan', chosen: 0 })), plan(scene({ ...small, mode: 'choices', choices: 1, rest: 4 }))]) {
+    expect(made.telling.h).toBeGreaterThanOrEqual(48)
+    for (const box of [...made.pods, made.counter]) expect(apart(box, made.telling)).toBe(true)
+  }
+})
+
 it.each([[1280, 800], [1366, 768], [1440, 900]])('a chain of three is seen from afar on a laptop of %i × %i', (width, height) => {
   const made = plan(scene({ width, height, others: 5, mode: 'fan', moment: 3 }))
   for (const spot of made.stack) expect(spot.w).toBeGreaterThanOrEqual(72)
