@@ -79,6 +79,9 @@ describe('rulebooks', () => {
     expect(about.length).toBeGreaterThan(1)
     expect(about[0]).toMatchObject({ ruling: false })
     expect(about[0]!.text).toContain('Plunger')
+    // The rules leave the end of a long name out.
+    expect(clausesAbout(book, "Granny's Remedy for all Ills").map(({ id }) => id)).toContain('TGIS-06')
+    expect(clausesAbout(book, 'Nothing of the Kind')).toEqual([])
   })
 
   it('show emphasis without markup', () => {

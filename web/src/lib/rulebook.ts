@@ -52,12 +52,15 @@ export function searched(book: Rulebook, words: string, rulingsOnly = false): Ru
  */
 export function clausesAbout(book: Rulebook, name: string, others: string[] = []): Clause[] {
   const bare = (card: string) => folded(card.replace(/^(the|il|lo|la) /i, ''))
-  const word = bare(name)
+  const all = [...book.clauses.values()].map((clause) => ({ clause, text: folded(clause.text) }))
+  // Rules say "Granny's Remedy" where the card says "Granny's Remedy for all Ills".
+  const long = bare(name).split(' ')
+  const shorter = [long.join(' '), ...long.slice(2).map((_, n) => long.slice(0, long.length - 1 - n).join(' '))]
+  const word = shorter.find((said) => all.some(({ text }) => text.includes(said))) ?? shorter[0]!
   const rest = others.map(bare).filter((other) => other !== word && !word.includes(other))
-  const company = (clause: Clause) => rest.filter((other) => folded(clause.text).includes(other)).length
-  return [...book.clauses.values()]
-    .filter((clause) => folded(clause.text).includes(word))
-    .map((clause) => ({ clause, weight: company(clause) * 2 + Number(clause.ruling) }))
+  return all
+    .filter(({ text }) => text.includes(word))
+    .map(({ clause, text }) => ({ clause, weight: rest.filter((other) => text.includes(other)).length * 2 + Number(clause.ruling) }))
     .filter(({ weight }) => weight < 6)
     .toSorted((a, b) => a.weight - b.weight)
     .map(({ clause }) => clause)
