@@ -30,15 +30,19 @@ const SHARED = [
   'hatching-chick', 'goat', 'magnifying-glass-tilted-left', 'compass', 'broom', 'game-die', 'black-cat', 'hamburger', 'school',
 ]
 
-/** Which file a picture goes into: those of the first page together, the others with their game. */
+/** Which file a picture goes into: those of the first page together, those of several games, the others with their game. */
 export function groups(): Record<string, string[]> {
   const common = new Set([...SHARED, ...Object.keys(AVATARS), ...Object.entries(HEROES).flatMap(([game, codes]) => codes.flatMap((code) => namesOf(PICTURES[game]!, code)))])
-  const found: Record<string, string[]> = { common: [...common] }
+  const found: Record<string, string[]> = {}
   for (const [game, pictures] of Object.entries(PICTURES)) {
     const names = new Set([...Object.keys(pictures).flatMap((code) => namesOf(pictures, code)), ...(MORE[game] ?? []), ...Object.values(AWARDS[game] ?? {})])
     found[game] = [...names].filter((name) => !common.has(name))
   }
-  return found
+  // A card that shows one of them must not fetch the whole file of another game.
+  const games = Object.values(found)
+  const several = new Set(games.flat().filter((name) => games.filter((names) => names.includes(name)).length > 1))
+  for (const game of Object.keys(found)) found[game] = found[game]!.filter((name) => !several.has(name))
+  return { common: [...common], several: [...several], ...found }
 }
 
 function namesOf(pictures: Pictures, code: string): string[] {
