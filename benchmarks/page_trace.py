@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 CATEGORIES = "devtools.timeline,blink.user_timing,toplevel,disabled-by-default-devtools.timeline,__metadata"
+TIMING = "devtools.timeline,__metadata"
 MARK = "tap "
 """A tap is announced by a `performance.mark` whose name begins so and goes on with its kind."""
 PARTS = {
@@ -39,6 +40,31 @@ class Tap(NamedTuple):
     parts: dict[str, float]
     tiles: float
     both: float
+
+
+class Seen(NamedTuple):
+    """One tap as a person waits for it, in milliseconds: from the finger to the picture. The browser's part of it ends
+    when the page's own thread is given the touch."""
+
+    whole: float
+    browser: float
+
+
+def seen_in(events: Iterable[Event]) -> Iterator[Seen]:
+    """The longest event of every interaction.
+
+    >>> def timing(of, ms, given): return {"name": "EventTiming", "ph": "b", "args": {"data": {"interactionId": of,
+    ...     "duration": ms, "timeStamp": 100.0, "enqueuedToMainThreadTime": 100.0 + given}}}
+    >>> list(seen_in([timing(7, 40.0, 5.0), timing(7, 64.0, 20.0), timing(0, 90.0, 1.0)]))
+    [Seen(whole=64.0, browser=20.0)]
+    """
+    longest: dict[int, Seen] = {}
+    for event in events:
+        if event["name"] == "EventTiming" and event["ph"] == "b" and event["args"]["data"].get("interactionId"):
+            data = event["args"]["data"]
+            one = Seen(data["duration"], data["enqueuedToMainThreadTime"] - data["timeStamp"])
+            longest[data["interactionId"]] = max(longest.get(data["interactionId"], one), one)
+    yield from longest.values()
 
 
 def taps(events: Iterable[Event]) -> Iterator[Tap]:
