@@ -43,11 +43,11 @@ class Tap(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """One tap as a person waits for it, in milliseconds: from the finger to the picture. The browser's part of it ends
-    when the page's own thread is given the touch."""
+    """One tap in milliseconds: from the order to tap to the picture; and how much of it was over `before` the page's
+    own thread was given the touch."""
 
     whole: float
-    browser: float
+    before: float
 
 
 def seen_in(events: Iterable[Event]) -> Iterator[Seen]:
@@ -56,7 +56,7 @@ def seen_in(events: Iterable[Event]) -> Iterator[Seen]:
     >>> def timing(of, ms, given): return {"name": "EventTiming", "ph": "b", "args": {"data": {"interactionId": of,
     ...     "duration": ms, "timeStamp": 100.0, "enqueuedToMainThreadTime": 100.0 + given}}}
     >>> list(seen_in([timing(7, 40.0, 5.0), timing(7, 64.0, 20.0), timing(0, 90.0, 1.0)]))
-    [Seen(whole=64.0, browser=20.0)]
+    [Seen(whole=64.0, before=20.0)]
     """
     longest: dict[int, Seen] = {}
     for event in events:
