@@ -170,14 +170,12 @@ def shares(seen: list[Seen]) -> dict[str, dict[str, float]]:
     """Of all taps: from the order to the picture, until it is injected, and from there on."""
 
     def three(values: list[float]) -> dict[str, float]:
-        if not values:
-            return {"median": 0.0, "most": 0.0, "worst": 0.0}
         return {"median": median(values), "most": sorted(values)[int(len(values) * 0.98)], "worst": max(values)}
 
     return {
         "whole": three([one.whole for one in seen]),
         "before": three([one.before for one in seen]),
-        "page": three([one.whole - one.before for one in seen]),
+        "page": three([one.page for one in seen]),
     }
 
 
@@ -269,6 +267,9 @@ def main(arguments: list[str]) -> int:
     except browser.NoBrowser as problem:
         print(problem, file=sys.stderr)
         return 2
+    if not (found and seen and bare):
+        print("bench page: no tap was seen; nothing can be said", file=sys.stderr)
+        return 1
     result = report(found, seen, bare, options.size)
     if options.json:
         print(json.dumps(result, indent=2))
