@@ -352,7 +352,7 @@ class Second:
         card = answer.split(maxsplit=1)[0]
         packet = Packet(seat)
         if card == "grab":
-            self.grab(seat, target, own_turn=True)
+            self.grab(seat, target)
         elif card == HUMILIATION:
             self.humiliates(packet, seat, target)
             self.pay(packet)
@@ -477,7 +477,7 @@ class Second:
     def attack(self, seat: int, answer: str, target: int, chances: bool = True, choked: bool = False) -> None:
         raise NotImplementedError
 
-    def grab(self, seat: int, target: int, own_turn: bool) -> None:
+    def grab(self, seat: int, target: int) -> None:
         raise NotImplementedError
 
     def land(self, packet: Packet) -> None:

@@ -197,7 +197,7 @@ class Fighting(Second):
 
     # Grab.
 
-    def grab(self, seat: int, target: int, own_turn: bool) -> None:
+    def grab(self, seat: int, target: int) -> None:
         self.let_go(seat, {target})
         packet = Packet(seat, chances=True)
         self.weaken(packet)
@@ -209,15 +209,15 @@ class Fighting(Second):
         if caught:
             self.touch(packet, seat, target)
             if seat not in self.out and target not in self.out and self.hands[seat]:
-                self.follow_up(packet, seat, target, own_turn)
+                self.follow_up(packet, seat, target)
         self.land(packet)
 
-    def follow_up(self, packet: Packet, seat: int, target: int, own_turn: bool) -> None:
+    def follow_up(self, packet: Packet, seat: int, target: int) -> None:
         hand = list(dict.fromkeys(self.hands[seat]))
         options = ["pass", *self.blows(seat, weapons=True)]
         options += [card for card in hand if card in FOLLOWING]
         options += [f"weird {card}" for card in hand if card in FOLLOWING & NUMBERED and "weird" in hand]
-        options += [card for card in hand if card == "disarm" and own_turn and self.both]
+        options += [card for card in hand if card == "disarm" and seat == self.marker and self.both]
         answer = self.ask(seat, "follow_up", options)
         card = answer.split()[-1]
         if card == "pass":
@@ -301,7 +301,7 @@ class Fighting(Second):
             if self.ask(seat, "grab", options) == "pass":
                 break
             blocks -= 1
-            self.grab(seat, other, own_turn=False)
+            self.grab(seat, other)
         return blocks
 
     def leave_marks(self, packet: Packet) -> None:

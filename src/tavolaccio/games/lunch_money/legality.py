@@ -402,14 +402,9 @@ def follow_up_options(t: Table, seat: int) -> list[Move]:
             options.append(USE[card.index])
             if weird and TAKES_WEIRD[card.index]:
                 options.append(WEIRD_USE[card.index])
-        elif card is DISARM and chunk_can_be_taken(t):
+        elif card is DISARM and t.both and seat == t.active:  # after her own blocked attack, too
             options.append(USE[DISARM.index])
     return options
-
-
-def chunk_can_be_taken(t: Table) -> bool:
-    """Only after a Grab that opened the turn (a counter-attack lies above another packet), with Chunks in play."""
-    return t.both and len(t.packets) == 1
 
 
 def friend_options(t: Table, seat: int) -> list[Move]:
