@@ -92,9 +92,9 @@ async def act(house: House, person: Person, message: Any) -> None:
         await asyncio.sleep(0.005)
 
 
-async def seated(houses: list[House], game: str, seed: int) -> tuple[str, list[Person]]:
+async def seated(houses: list[House], game: str, seed: int, kind: type[Person] = Person) -> tuple[str, list[Person]]:
     """One person at each worker, a bot at the last chair, and the match has begun."""
-    people = [Person(house, f"guest{seed}{place}", seed + place) for place, house in enumerate(houses)]
+    people = [kind(house, f"guest{seed}{place}", seed + place) for place, house in enumerate(houses)]
     made = await houses[0].create(people[0].guest, game, len(people) + 1, {}, "normal", False, True, ["instinct"])
     for person in people:
         table = await person.house.table(made.id)

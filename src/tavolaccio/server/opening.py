@@ -50,7 +50,7 @@ def opened(house: "House", loaded: Loaded) -> Table:
             table.play = Play(resumed(game, checkpoint.position, answers, events=True), checkpoint.standing)
     for entry in entries:
         table.n += 1
-        _replay(table, entry, bool(notice))
+        replay(table, entry, bool(notice))
     table.teller.begin()
     if notice and table.room.phase == "playing":
         table.room = rooms.copied(table.room)
@@ -59,7 +59,8 @@ def opened(house: "House", loaded: Loaded) -> Table:
     return table
 
 
-def _replay(table: Table, entry: Entry, unplayable: bool) -> None:
+def replay(table: Table, entry: Entry, unplayable: bool = False) -> None:
+    """An entry from the journal takes effect, and nobody is told."""
     v = table.v
     if not isinstance(entry, RoomEntries):
         play = table.play

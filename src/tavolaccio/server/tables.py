@@ -240,61 +240,74 @@ class Table:
 
     def applied(self, entries: Sequence[Entry], verified: bool = False) -> None:
         """What has been stored takes effect, and everybody is told. `verified`: before it was stored."""
+        begins_turn = False
         for entry in entries:
             v = self.v
+            begins_turn = False
             if not isinstance(entry, SayEntry) and isinstance(entry, RoomEntries):
                 self.room_changed(entry)
                 self.remember(entry, v)
             elif self.play is not None:
                 self.remember(entry, v)  # before a checkpoint is made of it
-                self._take(self.play, entry, verified)
+                begins_turn = self._take(self.play, entry, verified)
+        # Not before the last one: all of them are in `n` already, so a checkpoint made midway would claim entries whose
+        # effect it does not hold.
+        if begins_turn and self.n - self.checkpoint_n >= CHECKPOINT_EVERY:
+            self._checkpoint()
         if verified:  # somebody has said it
             return
         for entry in entries:
             if isinstance(entry, SayEntry) and entry.by == "clock":
                 self.absence.missed(entry.s)
 
-    def _take(self, play: Play, entry: SayEntry | StandEntry | PadEntry, verified: bool) -> None:
-        turn = play.match.state.turn
+    def _take(self, play: Play, entry: SayEntry | StandEntry | PadEntry, verified: bool) -> bool:
+        """Whether a turn has begun with it, and nothing has been said in that turn yet."""
+        state = play.match.state
+        turn = state.turn
+        closed = False
         if play.comes_after_pad(entry):
             verified = False
             if play.flush():
-                self.closed(turn)
-                turn = play.match.state.turn
+                self.closed()
+                closed = isinstance(entry, PadEntry)
         if isinstance(entry, SayEntry):
             if self.absence.misses and entry.by == "person":
                 self.absence.alive(entry.s)
             late = entry.by == "clock" and is_seen_late(play.match)
+            turn = state.turn
             if play.take(entry, verified):
                 if late:
                     self.teller.note_late(entry.s)
-                self.closed(turn)
+                self.closed()
+                closed = True
         elif isinstance(entry, StandEntry):
             play.stand(entry)
             self.timing.answer_for_standing()
+        return closed and state.turn != turn and not play.buffer
 
-    def closed(self, turn: int) -> None:
+    def closed(self) -> None:
         """A question has been closed."""
         play = self.play
         assert play is not None
         self.v += 1
         self.timing.closed()
         self.teller.tell()
-        match = play.match
-        if match.outcome is not None:
+        if play.match.outcome is not None:
             self.submit(self._finish)
             return
-        due = match.state.turn != turn and self.n - self.checkpoint_n >= CHECKPOINT_EVERY and not play.buffer
-        if due and self.house.colleagues.keeps(self.id):
-            self._checkpoint(match)
         self.timing.opened()
 
     def _finish(self) -> None:
         finish(self)
 
-    def _checkpoint(self, match: Match) -> None:
+    def _checkpoint(self) -> None:
+        """Keeps the match as it is after the `n` entries of the journal, at the beginning of a turn."""
+        play = self.play
+        if play is None or play.match.outcome is not None or not self.house.colleagues.keeps(self.id):
+            return
+        match = play.match
         done = [(guest, name, v) for (guest, name), v in self.done.items()]
-        standing = self.play.standing.until_turn if self.play is not None else []
+        standing = play.standing.until_turn
         body = Checkpoint(self.v, self.room, to_data(match.checkpoint), replies_out(match.log), done, standing)
         self.checkpoint_n = self.n
         self.house.store.save_checkpoint(self.id, self.n, encode(body))
