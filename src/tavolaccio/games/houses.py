@@ -31,6 +31,7 @@ from tavolaccio.kernel.drive import random_playout
 from tavolaccio.kernel.errors import BadInput, TavolaccioError
 from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.match import Match
+from tavolaccio.kernel.state import IN_CIRCLES
 
 Facts = dict[str, Any]
 Changes = dict[str, Facts]
@@ -177,6 +178,7 @@ class House:
             try:
                 match = Match.start(game, seats, options, number.to_bytes(4, "little"), checkpoints=False)
                 random_playout(match, number + 1, MOST_QUESTIONS)
+                _check_ending(match)
                 game.check(match.state)
             except BadInput:
                 raise
@@ -186,6 +188,14 @@ class House:
                 what = f"{type(error).__name__}: {error}"
                 raise BadInput(f"with these cards a match breaks down ({what})", "house rules") from None
         return game
+
+
+def _check_ending(match: Match) -> None:
+    outcome = match.outcome
+    if outcome is not None and outcome.reason == IN_CIRCLES:
+        raise BadInput("with these cards the rules go round in circles and ask nobody", "house rules")
+    if not match.log:
+        raise BadInput("with these cards a match is over before anybody is asked", "house rules")
 
 
 _built: Final[dict[str, Game]] = {}

@@ -107,6 +107,7 @@ def random_playout(match: Match, dice: int, most: int = 100_000, decisions: int 
                         reply = Reply(-1, PASS, tuple(chosen))
             # As `Match.close` does it, without what only matters to somebody who looks on.
             log.append(reply)
+            table.rounds = 0
             question = rules.send(reply)
             if question is TURN_OVER:
                 question = match.next_turn(rules)

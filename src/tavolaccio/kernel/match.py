@@ -8,6 +8,7 @@ Rules are generators, which can be neither copied nor saved; the kernel pays tha
 empty a checkpoint of the plain state is kept, and a copy of the match is the checkpoint plus the few answers since.
 """
 
+from contextlib import suppress
 from typing import Final
 
 from tavolaccio.kernel.errors import BadInput, MatchOver, Refusal, Refused
@@ -82,7 +83,8 @@ class Match:
             table.events = []
         if decided:
             table.fixed = {label: [seat + 1] for label, seat in decided.items()}
-        game.deal(table)
+        with suppress(MatchOver):  # a deal that goes round in circles has decided the match
+            game.deal(table)
         if decided:
             idle = [label for label, left in (table.fixed or {}).items() if left]
             if idle:
@@ -262,6 +264,7 @@ class Match:
         self.log.append(reply)
         rules = self.rules
         assert rules is not None
+        self.state.rounds = 0
         try:
             question = rules.send(reply)
             if question is TURN_OVER:
@@ -286,6 +289,7 @@ class Match:
             question = next(rules)
             if question is not TURN_OVER:
                 return question
+            state.go_round()
         return None
 
     def opened(self, question: Question) -> None:
@@ -303,11 +307,15 @@ class Match:
 
     def _begin(self) -> None:
         """Starts the rules on a table with an empty stack."""
+        if self.state.outcome is not None:
+            self.over()
+            return
         rules = self.game.turns(self.state)
         self.rules = rules
         try:
             question = next(rules)
             if question is TURN_OVER:
+                self.state.go_round()
                 question = self.next_turn(rules)
         except MatchOver:
             question = None

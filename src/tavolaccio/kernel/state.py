@@ -19,6 +19,12 @@ EVERYBODY: Final = -1
 ALL_SEATS: Final = [(1 << seats) - 1 for seats in range(MOST_SEATS + 1)]
 """By their number: the mask of the seats at a table."""
 
+MOST_ROUNDS: Final = 200
+"""Throws of chance and turns without a question that may follow one another before somebody is asked. Real matches stay
+below ten; with more, house rules or a mistake in the rules have left nobody anything to decide."""
+IN_CIRCLES: Final = "circles"
+"""Why such a match ends (a text key that all games share)."""
+
 Event = tuple[str, int, int, Card | None, int, int]
 """What happened: kind, seat, other seat, card, number, mask of the seats that see the card."""
 
@@ -119,6 +125,7 @@ class State:
         "pending",
         "ring",
         "ring_out",
+        "rounds",
         "seats",
         "seed",
         "turn",
@@ -144,6 +151,8 @@ class State:
         self.outcome: Outcome | None = None
         self.seed = b""
         self.counter = 0
+        self.rounds = 0
+        """What has happened by itself since the last answer, see `go_round`."""
         self.fixed: dict[str, list[object]] | None = None
 
     def blank(self) -> None:
@@ -165,6 +174,7 @@ class State:
         self.outcome = other.outcome
         self.seed = other.seed
         self.counter = other.counter
+        self.rounds = other.rounds
         fixed = other.fixed
         self.fixed = None if fixed is None else {label: results[:] for label, results in fixed.items()}
 
@@ -244,6 +254,7 @@ class State:
     # Chance, labelled so that scenarios can fix it and a log can name it.
 
     def shuffle(self, cards: list[Card], label: str) -> None:
+        self.go_round()
         chance.shuffle(cards, self.seed, self.counter)
         self.counter += 1
         if self.fixed is not None:
@@ -253,6 +264,7 @@ class State:
 
     def pick(self, cards: list[Card], label: str) -> int:
         """The place of one card at random."""
+        self.go_round()
         place = chance.below(self.seed, self.counter, len(cards))
         self.counter += 1
         if self.fixed is not None:
@@ -271,6 +283,7 @@ class State:
 
     def number(self, least: int, most: int, label: str) -> int:
         """A number from `least` to `most`."""
+        self.go_round()
         result = chance.below(self.seed, self.counter, most - least + 1) + least
         self.counter += 1
         if self.fixed is not None:
@@ -284,6 +297,16 @@ class State:
     def _fixed_result(self, label: str) -> object:
         results = self.fixed.get(label) if self.fixed is not None else None
         return results.pop(0) if results else None
+
+    def go_round(self) -> None:
+        """Counts something that happens without a question; the match ends without a winner after `MOST_ROUNDS`.
+
+        The kernel counts chance and silent turns. A rule with a loop that may go on for ever without either calls this
+        in the loop. The count starts again with each answer, so replays end at the same place.
+        """
+        self.rounds += 1
+        if self.rounds > MOST_ROUNDS:
+            self.finish((), IN_CIRCLES)
 
     # Events, emitted by primitives only and behind one test, so that a simulation pays nothing.
 

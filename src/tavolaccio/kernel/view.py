@@ -19,6 +19,7 @@ def seen_by(table: State, seat: int) -> State:
     view = table.fresh_copy()
     view.seed = b""
     view.counter = 0
+    view.rounds = 0
     view.fixed = None
     view.facts = facts_of(table, seat)
     for zone in table.ZONES:

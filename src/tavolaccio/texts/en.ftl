@@ -97,6 +97,7 @@ won = { $me ->
     }
 }
 won-nobody = Nobody wins.
+reason-circles = The rules went round in circles, and nobody had anything left to decide.
 journal-saved = The journal of this match, to replay or to verify:
 left = The match stops here. Its journal: { $file }
 

@@ -97,6 +97,7 @@ won = { $me ->
     }
 }
 won-nobody = Non vince nessuno.
+reason-circles = Le regole giravano a vuoto e nessuno aveva più niente da decidere.
 journal-saved = Il diario di questa partita, da rivedere o da verificare:
 left = La partita si ferma qui. Il suo diario: { $file }
 

@@ -14,6 +14,7 @@ from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS
 from tavolaccio.kernel.points import ASK, TURN_OVER, WINDOW, Point, Rules, Turns
 from tavolaccio.kernel.registry import enters
+from tavolaccio.kernel.state import IN_CIRCLES
 
 START: Final = Point(
     "start", WINDOW, "GAT-27", legality.start_options, legality.start_refused, passes=True, reflex=True, seconds=15
@@ -61,6 +62,8 @@ def draw(t: Table, seat: int) -> None:
     """GAT-29: whoever is about to decide fills up to six first, however the sequence came (GAT-R14, GAT-R15)."""
     t.fill_hand(seat)
     while not (t.sequence or t.last or t.holds_misfortune(seat)):  # GAT-33, GAT-R18: for every opener (GAT-R19)
+        if t.endless and not t.misfortune_in_reach():
+            t.decide((), IN_CIRCLES)  # house rules with too few misfortunes: hands would be changed for ever
         t.throw_hand(seat)
         t.fill_hand(seat)  # GAT-R20, GAT-R21
 

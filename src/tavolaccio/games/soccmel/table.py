@@ -248,6 +248,10 @@ class Table(State):
                 return True
         return False
 
+    def misfortune_in_reach(self) -> bool:
+        """Can whoever changes all cards ever draw a misfortune? The printed deck always holds some."""
+        return any(SYMBOL[card.index] for card in [*self.deck, *self.discards])
+
     # Levels.
 
     def climb(self, seat: int, steps: int, kind: str, card: Card | None = None) -> None:
