@@ -53,6 +53,7 @@ class Second:
         self.steel: set[int] = set()
         self.ordered: set[int] = set()
         self.winners: set[int] = set()
+        self.ranking: list[set[int]] = []
 
     # Who sits where.
 
@@ -106,15 +107,19 @@ class Second:
             self.end()
 
     def end(self) -> None:
-        self.winners = set(self.living())
-        if not self.winners:
-            now = [seat for seat, turn in self.dead.items() if turn == self.turn_number]
-            fewest = min(self.score[seat] for seat in now)
-            best = sorted(seat for seat in now if self.score[seat] == fewest)
-            if len(best) > 1:
-                hours = {seat: int(self.ask(seat, "visit", []).split()[1]) for seat in best}
-                best = [seat for seat in best if hours[seat] == max(hours.values())]
-            self.winners = set(best)
+        """Later out is better, in one turn fewer points, then more hours; who is level on the first two is asked."""
+        alive = self.living()
+        beaten = Counter((turn, self.score[seat]) for seat, turn in self.dead.items())
+        hours = dict.fromkeys(self.dead, 0)
+        for seat in sorted(self.dead):
+            if beaten[self.dead[seat], self.score[seat]] > 1:
+                hours[seat] = int(self.ask(seat, "visit", []).split()[1])
+        places: dict[tuple[int, int, int], set[int]] = {}
+        for seat, turn in self.dead.items():
+            places.setdefault((-turn, self.score[seat], -hours[seat]), set()).add(seat)
+        self.ranking = [set(alive)] if alive else []
+        self.ranking += [places[key] for key in sorted(places)]
+        self.winners = self.ranking[0]
         raise Over
 
     # The turn.

@@ -13,7 +13,7 @@ from tavolaccio.proving.wandering import Dice
 from tests.games.foretold import codes, foretold, foretold_at_the_table
 from tests.games.second_stimulix import LETTERS, Second
 
-SHORT, LONG = 40, 2000
+SHORT, LONG = 60, 2000
 TURNS = 40
 """After which a match without Food, which scores nothing any more, is left alone."""
 FOOD = {
@@ -35,7 +35,8 @@ def dealt(dice: Dice) -> Table:
             kept = dice.choice([0, 1, 2, 4, 8])
             table.removed += deck[kept:]
             del deck[kept:]
-        table.score = [dice.below(table.limit) for _ in range(table.seats)]
+        low = dice.choice([0, table.limit - 4, table.limit - 1])
+        table.score = [low + dice.below(table.limit - low) for _ in range(table.seats)]
     return table
 
 
@@ -44,6 +45,7 @@ class Watch:
 
     def __init__(self, dice: Dice, seen: Counter[str]) -> None:
         self.dice, self.seen = dice, seen
+        before = seen["hours"]
         self.table = table = dealt(dice)
         self.second = second = Second(table.seats, FOOD, self.ask, foretold)
         second.limit, second.urge, second.panic = table.limit, table.urge, table.options["panic"] is True
@@ -58,7 +60,10 @@ class Watch:
             self.compare()
             assert self.match.outcome is not None
             assert set(self.match.outcome.winners) == second.winners
+            assert [set(place) for place in self.match.outcome.ranking] == second.ranking
             seen[self.match.outcome.reason] += 1
+            if asked := seen["hours"] - before:
+                seen["level below the winner"] += asked > 1 and self.match.outcome.reason != "real-life"
 
     def ask(self, seat: int, point: str, options: list[str]) -> str:
         """Does the program ask the same? Then somebody answers, both are told."""
@@ -99,5 +104,15 @@ def test_a_second_reading_of_stimulix(request: pytest.FixtureRequest, monkeypatc
     for number in range(LONG if request.config.getoption("--long") else SHORT):
         Watch(Dice(f"a second reading of Stimulix {number}"), seen)
     cards = [card.code for card in CARDS if card.kind == "action" or (card.kind == "mutation" and card.code < "MUT-08")]
-    for what in (*cards, "take", "give", "pick", "swap", "discard", "last-one", "fewest-points"):
+    for what in (
+        *cards,
+        "take",
+        "give",
+        "pick",
+        "swap",
+        "discard",
+        "last-one",
+        "fewest-points",
+        "level below the winner",
+    ):
         assert seen[what], f"{what} never happened: {seen}"

@@ -1,18 +1,21 @@
 """Stimulix: what no scenario can show, checked on whole matches and against a second reckoning."""
 
 import random
+from importlib import import_module
 from itertools import product
+from typing import Any
 
 import pytest
 
+from tavolaccio.games.houses import House
 from tavolaccio.games.stimulix import GAME
 from tavolaccio.games.stimulix.cards import CARDS, EVERYBODY_GO, FOOD, MOVES, MUTATIONS
 from tavolaccio.games.stimulix.evacuation import threshold, total, value
-from tavolaccio.games.stimulix.rules import assignment_order
 from tavolaccio.games.stimulix.table import EVENT_CLAUSES, Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.drive import random_playout
 from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Match
 from tavolaccio.proving.contract import prove
 from tavolaccio.proving.given import lay_out
@@ -143,30 +146,46 @@ def test_the_worth_of_an_evacuation() -> None:
         assert threshold(table, 0) == needed
 
 
-def test_the_order_of_assignment() -> None:
+def check_order_of_assignment(game: Game, rounds: int) -> None:
+    rules = import_module(f"{type(game).__module__}.rules")
+    food = [card for card in game.cards if card.kind == "food"]
     dice = random.Random(2)
-    for _ in range(2000):
+    for _ in range(rounds):
         seats = dice.randint(2, 5)
-        table = Table()
-        table.seats, table.options = seats, GAME.meta.settings(seats)
-        table.blank()
-        table.first = dice.randrange(seats)
+        table = game.new(seats, None, b"")
+        fields: Any = table
+        fields.first = dice.randrange(seats)
         upside_down = dice.random() < 0.5
-        table.event = [CARDS["EVT-03"]] if upside_down else []
-        cards = dice.sample(FOOD, seats)
+        fields.event = [game.cards["EVT-03"]] if upside_down else []
+        cards = dice.sample(food, seats)
         nose = dice.randrange(seats)
-        table.mutation[nose] = CARDS["MUT-13"]
-        table.played = [*cards]
+        fields.mutation[nose] = game.cards["MUT-13"]
+        fields.played = [*cards]
         sign = -1 if upside_down else 1
 
         def key(seat: int) -> tuple[int, int, int, int]:
             card = cards[seat]  # noqa: B023  # used at once
             initiative = card.number("initiative") - (3 if seat == nose else 0)  # noqa: B023
-            clockwise = (seat - table.first) % seats  # noqa: B023
+            clockwise = (seat - fields.first) % seats  # noqa: B023
             ranks = (initiative, card.number("stimulus"), card.number("points"))
             return (sign * ranks[0], sign * ranks[1], sign * ranks[2], clockwise)  # noqa: B023
 
-        assert list(assignment_order(table)) == sorted(range(seats), key=key)
+        assert list(rules.assignment_order(table)) == sorted(range(seats), key=key), cards
+
+
+def test_the_order_of_assignment() -> None:
+    check_order_of_assignment(GAME, 2000)
+
+
+def test_the_order_of_assignment_under_house_rules() -> None:
+    """Large and negative numbers decide where they stand, and never spill over into what comes before them."""
+    numbers = (-1000, -129, -1, 0, 1, 127, 128, 129, 1000)
+    dice = random.Random(3)
+    changes = {
+        card.code: {"initiative": dice.choice((0, 1)), "stimulus": dice.choice(numbers), "points": dice.choice(numbers)}
+        for card in FOOD
+    }
+    check_order_of_assignment(House(GAME.id, changes).game(), 2000)
 
 
 # Knowledge.

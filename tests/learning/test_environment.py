@@ -107,6 +107,18 @@ def test_the_eliminated_leave_while_the_others_play_on() -> None:
     assert left_early == 2, "the third to fall ends the match"
 
 
+def test_who_falls_and_is_still_asked_stays_and_who_has_left_is_not_asked() -> None:
+    """Stimulix asks the level ones at the end: one of them may win by the answer, and others fell long ago."""
+    environment = tavolaccio.env("stimulix", 5, {"quick": True, "panic": True}, ask=CHOICES)
+    reasons = []
+    for seed in (252, 280, 338):
+        total = played(environment, seed)
+        outcome = environment.course.match.outcome
+        assert list(total.values()) == pytest.approx(rewards_of(outcome, 5))
+        reasons.append((outcome.reason, max(len(place) for place in outcome.ranking)))
+    assert reasons == [("fewest-points", 2), ("real-life", 1), ("last-one", 2)], "seeds that show it"
+
+
 def test_both_ways_of_asking_play_the_same_game() -> None:
     """Leaving out questions without a choice changes nothing but the number of steps."""
     game = find(TGIS)

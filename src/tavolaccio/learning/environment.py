@@ -168,27 +168,33 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             name = self.actions.names[int(action)]
             allowed = ", ".join([self.actions.names[one] for one in self.actions.among(course.options, course.seat)])
             raise BadInput(f"{agent} cannot do {name!r} now", right=f"one of {allowed}")
-        out = course.match.state.out
         self._clear_rewards()
         self._cumulative_rewards[agent] = 0.0
         course.take(move)
         self._steps += 1
-        self._settle(course, out)
+        self._settle(course)
         self._accumulate_rewards()
         self._select()
 
-    def _settle(self, course: Course, out: int) -> None:
+    def _settle(self, course: Course) -> None:
         """Who leaves now, and with what."""
         match = course.match
+        while not course.over and self._has_left(course.seat):
+            course.take(course.options[0])  # the end of a match may ask about ranks those who fell long ago
         if match.outcome is not None:
             for seat, reward in enumerate(rewards_of(match.outcome, self.seats)):
                 self._leaves(self.possible_agents[seat], reward)
             return
-        for seat in range(self.seats):
-            if (match.state.out & ~out) >> seat & 1:
-                self._leaves(self.possible_agents[seat], loss(self.seats))
+        asked = match.question.seats if match.question is not None else ()
+        if all(match.state.alive(seat) for seat in asked):  # else the fallen still decide the match among themselves
+            for seat in range(self.seats):
+                if not match.state.alive(seat):
+                    self._leaves(self.possible_agents[seat], loss(self.seats))
         if self._steps >= MOST_STEPS:
             self.truncations = dict.fromkeys(self.agents, True)
+
+    def _has_left(self, seat: int) -> bool:
+        return self.terminations.get(self.possible_agents[seat], True)
 
     def _leaves(self, agent: str, reward: float) -> None:
         if agent in self.agents and not self.terminations[agent]:

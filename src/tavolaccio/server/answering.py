@@ -75,7 +75,7 @@ class Answering:
         room = self.table.room
         if room is not self._room:
             self._room = room
-            self._seats = [seat for seat, chair in enumerate(room.chairs) if chair.kind == "bot" or chair.away]
+            self._seats = [seat for seat, chair in enumerate(room.chairs) if chair.is_played_by_a_bot]
         return self._seats
 
     def ask(self) -> None:
@@ -135,7 +135,7 @@ class Answering:
         if thought is not None and not thought.move:
             return  # it may speak, and keeps quiet
         chair = table.room.chairs[seat]
-        if chair.kind != "bot" and not chair.away:
+        if not chair.is_played_by_a_bot:
             return  # the person has come back
         table.timing.pad_if_due()
         if play.q != q:

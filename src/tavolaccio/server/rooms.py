@@ -57,7 +57,11 @@ class Chair(Struct, omit_defaults=True):
     away: bool = False
     entropy: str = ""
     left: bool = False
-    """Gone from a match in which the seat was out: there is nothing that a bot could play for it."""
+    """Gone from a match in which the seat was out: a bot has nothing to play for it, but answers where the end asks."""
+
+    @property
+    def is_played_by_a_bot(self) -> bool:
+        return self.kind == "bot" or self.away or self.left
 
 
 class RoomState(Struct):

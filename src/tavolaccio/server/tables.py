@@ -362,8 +362,8 @@ class Table:
         self.ceremony.changed()
         self.teller.tell_room()
         if self.room.phase == "playing" and self.play is not None:
-            away = [chair.away for chair in self.room.chairs]
-            if away != [chair.away for chair in before.chairs]:
+            bots = [chair.is_played_by_a_bot for chair in self.room.chairs]
+            if bots != [chair.is_played_by_a_bot for chair in before.chairs]:
                 self.bots.ask()
                 if not entry.g:
                     self.absence.replaced(before)

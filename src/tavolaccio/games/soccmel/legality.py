@@ -75,7 +75,8 @@ def target_refused(t: Table, seat: int, target: int) -> str | None:
 
 # Opening a sequence.
 
-HEIGHT: Final = [(card.value << 8 | card.index) + 1 if SYMBOL[card.index] else 0 for card in CARDS]
+_LADDER: Final = sorted([(card.value, card.index) for card in CARDS if SYMBOL[card.index]])
+HEIGHT: Final = [_LADDER.index((card.value, card.index)) + 1 if SYMBOL[card.index] else 0 for card in CARDS]
 """By the card's index: misfortunes by value, then by symbol; 0 for what is none."""
 HIGHEST: Final = max(HEIGHT) + 1
 

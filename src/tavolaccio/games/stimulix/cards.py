@@ -89,13 +89,6 @@ LASTS: Final = [card.word("sign") == "exclamation" for card in CARDS]  # STX-22
 ACTIVE: Final = [card.kind == "mutation" and card.word("sign") == "torn" for card in CARDS]  # STX-29, STX-30
 IS_INTERRUPTION: Final = [card.word("sign") == "prohibition" for card in CARDS]
 
-HASTE: Final = 1 << 20
-"""What one step of Initiative weighs in the order of assignment; see `ORDER`."""
-ORDER: Final = [
-    INITIATIVE[card.index] * HASTE + (STIMULUS[card.index] << 10) + (POINTS[card.index] << 3) for card in CARDS
-]
-"""Initiative, then Stimulus, then Points as one number (STX-49, STX-53, STX-54); three bits are left for the seat."""
-
 
 def _ranks(cards: list[Card]) -> list[int]:
     ranks = [0] * len(cards)
@@ -112,6 +105,14 @@ def _by_initiative(card: Card) -> tuple[int, str]:
     return INITIATIVE[card.index], card.code
 
 
+def _by_tie_break(card: Card) -> tuple[int, int]:
+    return STIMULUS[card.index], POINTS[card.index]
+
+
+_TIE_BREAKS: Final = sorted({_by_tie_break(card) for card in CARDS})
+TIE_BREAK: Final = [_TIE_BREAKS.index(_by_tie_break(card)) for card in CARDS]
+"""Stimulus, then Points, as the place among all that are printed: what decides between equal Initiatives (STX-53,
+STX-54)."""
 BY_CODE: Final = _ranks(sorted(CARDS, key=_by_code))
 BY_INITIATIVE: Final = _ranks(sorted(CARDS, key=_by_initiative))
 """The order in which a table that decides for somebody goes (STX-R86)."""

@@ -9,7 +9,7 @@ from collections.abc import Generator
 
 from tavolaccio.games.stimulix import legality
 from tavolaccio.games.stimulix.actions import after_interruption, declare, interrupt, resolve
-from tavolaccio.games.stimulix.cards import AMOUNT, END, HASTE, LAY, NOSE, ORDER, STICKY_FINGERS, UPSIDE_DOWN
+from tavolaccio.games.stimulix.cards import AMOUNT, END, INITIATIVE, LAY, NOSE, STICKY_FINGERS, TIE_BREAK, UPSIDE_DOWN
 from tavolaccio.games.stimulix.ending import judge
 from tavolaccio.games.stimulix.evacuation import digestion, evacuation_phase
 from tavolaccio.games.stimulix.events import event_phase
@@ -54,17 +54,18 @@ def food_choice(t: Table) -> Rules:
 def assignment_order(t: Table) -> tuple[int, ...]:
     """STX-49 and the tie-breaks STX-53 to 55, all rising (STX-R19); turned over by the Upside-Down Menu."""
     sign = -1 if UPSIDE_DOWN in t.event else 1
-    keys: list[int] = []
+    keys: list[tuple[int, int, int]] = []
     seats = t.around()
     for place, seat in enumerate(seats):
         card = t.played[seat]
         if card is not None:
-            rank = ORDER[card.index]
+            initiative = INITIATIVE[card.index]
             if t.mutation[seat] is NOSE:
-                rank -= AMOUNT[NOSE.index] * HASTE  # STX-R23
-            keys.append(sign * rank + place)  # STX-55: clockwise from the First Player either way
+                initiative -= AMOUNT[NOSE.index]  # STX-R23
+            # STX-55: clockwise from the First Player either way
+            keys.append((sign * initiative, sign * TIE_BREAK[card.index], place))
     keys.sort()
-    return tuple([seats[key & 7] for key in keys])
+    return tuple([seats[place] for _, _, place in keys])
 
 
 def reveal_and_assign(t: Table) -> Rules:
