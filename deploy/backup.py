@@ -10,6 +10,7 @@ newer must be on the path.
 """
 
 import contextlib
+import fcntl
 import os
 import re
 import shutil
@@ -21,6 +22,7 @@ from urllib.parse import unquote
 
 FILE = "tavolaccio.sqlite3"
 KEY = "cookie.key"
+LOCK = "tavolaccio.lock"
 
 
 def main(arguments: list[str]) -> int:
@@ -87,11 +89,17 @@ def restore(store: str, file: Path) -> None:
         return
     folder = Path(store.removeprefix("sqlite:///"))
     folder.mkdir(parents=True, exist_ok=True)
-    for old in (folder / FILE, folder / (FILE + "-wal"), folder / (FILE + "-shm")):
-        with contextlib.suppress(FileNotFoundError):
-            os.replace(old, old.with_name(old.name + ".before"))
-    shutil.copyfile(file, folder / FILE)
-    shutil.copy2(key_beside(file), folder / KEY)
+    with (folder / LOCK).open("a+") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            lock.seek(0)
+            raise OSError(f"a server (process {lock.read().strip()}) uses this folder; stop it first") from None
+        for old in [folder / (FILE + end) for end in ("", "-wal", "-shm", "-acknowledged")]:
+            with contextlib.suppress(FileNotFoundError):
+                os.replace(old, old.with_name(old.name + ".before"))
+        shutil.copyfile(file, folder / FILE)
+        shutil.copy2(key_beside(file), folder / KEY)
 
 
 if __name__ == "__main__":

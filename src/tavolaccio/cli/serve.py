@@ -58,6 +58,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="close a table before its match when nobody has been there for so long (default: 24; 0: never)",
     )  # fmt: skip
     parser.add_argument(
+        "--accept-loss", action="store_true",
+        help="start although the end of the log is damaged: what an error message has named as lost stays lost",
+    )  # fmt: skip
+    parser.add_argument(
         "--no-limits", action="store_true", help="do not limit how much anybody may ask (benchmarks, trusted networks)"
     )
 
@@ -98,6 +102,7 @@ def run(chosen: argparse.Namespace) -> int:
             store=chosen.store,
             bus=chosen.bus,
             workers=chosen.workers,
+            accept_loss=chosen.accept_loss,
         )
     )
 

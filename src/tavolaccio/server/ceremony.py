@@ -23,7 +23,7 @@ from tavolaccio.server.loading import Entry, RoomEntry, StartEntry
 from tavolaccio.server.protocol import Ack, encode
 from tavolaccio.server.rituals import GO, OPEN, RACE, READY, SHOWN, RitualState
 from tavolaccio.server.rooms import RoomState
-from tavolaccio.server.store import StoreError, now
+from tavolaccio.server.store import NOT_STORED, StoreError, now
 
 if TYPE_CHECKING:
     from tavolaccio.server.connection import Connection
@@ -206,7 +206,7 @@ class Ceremony:
 
         def then(error: StoreError | None) -> None:
             if error is not None:
-                table.refuse(connection, tapped.id, "store", "it could not be stored, so it was not done; try again")
+                table.refuse(connection, tapped.id, error.reason, NOT_STORED)
                 return
             connection.send(encode(Ack(tapped.id, table.id, table.v)))
             table.applied([entry])

@@ -67,7 +67,7 @@ class Commit:
             table.house.metrics.store_errors += 1
             log.error("table %s: %s", table.id, error)
             if self.prepared:  # it is ahead of what was kept: nobody may look at it any more
-                table.house.strand(table)
+                table.house.strand(table, error)
         self.then(error)
         if table.waiting:
             table.go_on()

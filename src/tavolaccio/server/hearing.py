@@ -14,14 +14,13 @@ from tavolaccio.server.protocol import Ack, Say, WhyNot, encode
 from tavolaccio.server.rituals import CALLS
 from tavolaccio.server.rooms import NotAllowed
 from tavolaccio.server.standing import CARD, KINDS
-from tavolaccio.server.store import StoreError, now
+from tavolaccio.server.store import NOT_STORED, StoreError, now
 from tavolaccio.server.why import why_not
 
 if TYPE_CHECKING:
     from tavolaccio.server.connection import Connection
     from tavolaccio.server.tables import Table
 
-NOT_STORED = "it could not be stored, so it was not done; try again"
 TOO_FAST = ("too-fast", "too many changes; wait a little")
 
 
@@ -100,7 +99,7 @@ class Saying(Commit):
     def then(self, error: StoreError | None) -> None:
         table = self.table
         if error is not None:
-            table.refuse(self.connection, self.message.id, "store", NOT_STORED)
+            table.refuse(self.connection, self.message.id, error.reason, NOT_STORED)
             return
         table.house.metrics.moves += 1
         self.connection.send(encode(Ack(self.message.id, table.id, self.v)))
@@ -195,7 +194,7 @@ def stored(
 
     def done(error: StoreError | None) -> None:
         if error is not None:
-            table.refuse(connection, message.id, "store", NOT_STORED)
+            table.refuse(connection, message.id, error.reason, NOT_STORED)
             return
         connection.send(encode(Ack(message.id, table.id, v)))
         table.applied([entry])

@@ -29,7 +29,7 @@ from tavolaccio.server.people import People, clean_line
 from tavolaccio.server.protocol import Emoted, Gone, Said, encode
 from tavolaccio.server.rituals import BY_CHANCE
 from tavolaccio.server.rooms import NotAllowed, RoomState
-from tavolaccio.server.store import Store, StoreError, TableRow, now
+from tavolaccio.server.store import NOT_STORED, Store, StoreError, TableRow, now
 from tavolaccio.server.stores import open_store
 from tavolaccio.server.sweeping import Sweeper
 from tavolaccio.server.tables import Table
@@ -88,9 +88,11 @@ class House:
         self._tasks: set[asyncio.Future[None]] = set()
 
     @staticmethod
-    async def opened(folder: Path, pace: Pace, limits: Limits, address: str = "", bus: str = "") -> "House":
+    async def opened(
+        folder: Path, pace: Pace, limits: Limits, address: str = "", bus: str = "", accept_loss: bool = False
+    ) -> "House":
         """A house with store and bus at these addresses; where none are given, with the file in the folder, alone."""
-        store = await open_store(address, folder)
+        store = await open_store(address, folder, accept_loss)
         try:
             house = House(store, await store.cookie_key(), pace, limits, make_bus(bus))
             await house.colleagues.open()
@@ -224,7 +226,7 @@ class House:
 
         self.spawn(renew())
 
-    def strand(self, table: Table) -> None:
+    def strand(self, table: Table, error: StoreError) -> None:
         """What this table holds was not kept, and the store is in trouble: nobody may see it before a new start."""
         table.busy = True  # nothing more happens there
         table.close()
@@ -233,7 +235,7 @@ class House:
         for one in table.waiting:
             if isinstance(one, tuple):
                 connection, message = one
-                connection.send(encode(protocol.Refused(message.id, table.id, "store", "", "it could not be stored")))
+                connection.send(encode(protocol.Refused(message.id, table.id, error.reason, "", NOT_STORED)))
         table.waiting.clear()
 
     def deliver(self, connection: Connection, message: Any) -> None:

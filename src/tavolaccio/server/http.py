@@ -218,7 +218,7 @@ class Desk:
         game = path_word("game", "the id of a game")
         language = Parameter("language", "path", {"type": "string", "enum": list(LANGUAGES)})
         table = path_word("table", "the code of a table")
-        add("GET", "/api/health", "Is the server well?", self.health, Health)
+        add("GET", "/api/health", "Is the server well?", self.health, Health, problems=(503,))
         add("GET", "/metrics", "Counters for Prometheus", self.metrics, None, TEXT)
         add("GET", "/api/openapi.json", "This document", self.document, dict[str, Any])
         add("GET", "/api/me", "Who am I? Sets the cookie where there is none", self.me, Person)
@@ -288,6 +288,9 @@ class Desk:
 
     async def health(self, request: Request) -> Response:
         house = self.house
+        trouble = house.store.trouble
+        if trouble is not None:
+            raise HTTPProblem(503, trouble.reason, str(trouble))
         return answer(Health("ok", __version__, protocol.PROTOCOL, house.epoch, len(house.tables), games.names()))
 
     async def metrics(self, request: Request) -> Response:

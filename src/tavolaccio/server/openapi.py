@@ -198,7 +198,7 @@ def guarded(handler: Callable[[Request], Awaitable[Response]]) -> Callable[[Requ
         except ThoughtFailed as error:
             return problem_response(422 if error.bad else 503, Problem("cannot", str(error)))
         except StoreError as error:
-            return problem_response(503, Problem("store", str(error)))
+            return problem_response(503, Problem(error.reason, str(error)))
         except BadInput as error:
             return problem_response(404, Problem("not-found", str(error)))
 

@@ -11,6 +11,7 @@ from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 
 from tavolaccio.kernel.errors import BadInput
+from tavolaccio.server.disk import unusable
 from tavolaccio.server.store import Store
 
 COOKIE = "tavolaccio"
@@ -37,7 +38,7 @@ def read_key(folder: Path) -> bytes:
             _make_key(path)
         key = path.read_bytes()
     except OSError as error:
-        raise BadInput(f"cannot be used: {error.strerror}", str(path)) from None
+        raise unusable(error, folder, path) from None
     if len(key) < 32:
         raise BadInput("the key is damaged", str(path), "32 bytes; delete it to make a new one (guests start anew)")
     return key

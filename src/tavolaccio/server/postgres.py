@@ -76,6 +76,8 @@ MOST_AT_ONCE = 256
 PATIENCE = 20.0
 """So many seconds a write or a read waits for a database that restarts; then it is refused."""
 PAUSE = 0.1
+TRY_SECONDS = 1.0
+"""Pause between two attempts to write while the database refuses."""
 PASSING = ("08", "40", "53", "57P")
 """SQLSTATEs that pass by themselves: connection, deadlock, too many connections, shutting down or starting up."""
 
@@ -85,12 +87,20 @@ QUICK_APPEND = str(APPEND.compile(dialect=dialect()))  # type: ignore[no-untyped
 T = TypeVar("T")
 
 
+REASONS = {"53100": "store-full", "25006": "store-read-only"}
+"""SQLSTATEs about which players are told more than that it was not kept."""
+
+
+def state_of(error: BaseException) -> str:
+    """The SQLSTATE; asyncpg itself gives it while connecting."""
+    return str(getattr(getattr(error, "orig", None) or error, "sqlstate", "") or "")
+
+
 def is_passing(error: BaseException) -> bool:
     """Is it worth trying again?"""
+    state = state_of(error)
     if isinstance(error, DBAPIError):
-        state = str(getattr(error.orig, "sqlstate", "") or "")
         return error.connection_invalidated or state.startswith(PASSING)
-    state = str(getattr(error, "sqlstate", "") or "")  # asyncpg itself, while connecting
     if isinstance(error, asyncpg.InterfaceError):  # the driver itself: its connection has been closed
         return True
     return isinstance(error, OSError | TimeoutError | EOFError) or state.startswith(PASSING)
@@ -158,6 +168,8 @@ class PostgresStore:
         """The writer's connection, for appends of entries alone."""
         self.commits = 0
         self.appended = 0
+        self.trouble: StoreError | None = None
+        self._trying: asyncio.Task[None] | None = None
 
     # Writing.
 
@@ -201,15 +213,36 @@ class PostgresStore:
             try:
                 results = await self._attempt(batch)
             except Exception as error:  # noqa: BLE001  # whatever it was, the writer goes on
+                if is_passing(error) or state_of(error) in REASONS:
+                    self._failed(error)
                 if is_passing(error) and time.monotonic() < deadline:
                     await asyncio.sleep(PAUSE)
                     continue
                 if len(batch) > 1 and not is_passing(error):  # the others must not suffer for one
                     return [(await self._kept([what]))[0] for what in batch]
                 return [_trouble(error) for _ in batch]
+            self.trouble = None
             self.commits += 1
             self.appended += len(batch)
             return results
+
+    def _failed(self, error: BaseException) -> None:
+        if self.trouble is None:
+            self.trouble = _trouble(error)
+            log.error("nothing can be kept: %s. It is tried again until it works", self.trouble)
+        if self._trying is None:
+            self._trying = asyncio.ensure_future(self._try())
+
+    async def _try(self) -> None:
+        """While nobody writes nothing would be found out: whether anything can be kept again is tried."""
+        while self.trouble is not None:
+            await asyncio.sleep(TRY_SECONDS)
+            with contextlib.suppress(Exception):
+                async with self._at_once.connect() as connection:
+                    await connection.execute(text("UPDATE schema_version SET version = version"))
+                self.trouble = None
+        self._trying = None
+        log.warning("everything is kept again")
 
     async def _attempt(self, batch: list[Append]) -> list[StoreError | None]:
         only_entries = not any(one.row or one.checkpoint is not None or one.ending for one in batch)
@@ -405,6 +438,8 @@ class PostgresStore:
 
     async def close(self) -> None:
         """Writes what is still waiting."""
+        if self._trying is not None:
+            self._trying.cancel()
         if self._writer is not None:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._writer, 30)
@@ -431,7 +466,8 @@ def _plain(words: str) -> str:
 
 def _trouble(error: BaseException) -> StoreError:
     what = str(getattr(error, "orig", None) or error).partition(">: ")
-    return StoreError(f"the store is in trouble: {(what[2] or what[0] or type(error).__name__).splitlines()[0]}")
+    told = (what[2] or what[0] or type(error).__name__).splitlines()[0]
+    return StoreError(f"the store is in trouble: {told}", REASONS.get(state_of(error), "store"))
 
 
 def _whole(table: str, since: int, rows: list[Any]) -> list[bytes]:

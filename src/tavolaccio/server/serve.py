@@ -50,6 +50,8 @@ class Settings(Struct):
     """The address of the store; where none is given, a file in the data folder."""
     bus: str = ""
     workers: int = 1
+    accept_loss: bool = False
+    """Start although acknowledged entries stood in a part of the log that cannot be read."""
 
 
 def settings_out(settings: Settings) -> bytes:
@@ -105,9 +107,16 @@ async def run(
     settings: Settings, told: Callable[[str], None], stop: asyncio.Event | None = None, shared: bool = False
 ) -> None:
     """Serves until interrupted. `told` gets the address when the server is ready."""
+    with stores.lock(settings.store, settings.data):
+        await _serve(settings, told, stop, shared)
+
+
+async def _serve(settings: Settings, told: Callable[[str], None], stop: asyncio.Event | None, shared: bool) -> None:
     listening = bound(settings, shared)
     try:
-        house = await House.opened(settings.data, settings.pace, settings.limits, settings.store, settings.bus)
+        house = await House.opened(
+            settings.data, settings.pace, settings.limits, settings.store, settings.bus, settings.accept_loss
+        )
     except BadInput:
         listening.close()
         raise

@@ -452,7 +452,7 @@ class Socket(Connection):
         self.waiting = False
         error = task.exception() if not task.cancelled() else None
         if isinstance(error, StoreError):
-            self._mistake("store", str(error), "")
+            self._mistake(error.reason, str(error), "")
         elif error is not None:
             log.error("a message could not be handled", exc_info=error)
             self._mistake("internal", "something went wrong here; nothing was changed", "")

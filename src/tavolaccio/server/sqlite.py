@@ -11,6 +11,7 @@ from zlib import crc32
 
 from tavolaccio.server import ratings
 from tavolaccio.server.appends import Append
+from tavolaccio.server.disk import unusable
 from tavolaccio.server.people import read_key
 from tavolaccio.server.sqlite_file import FILE, connect
 from tavolaccio.server.sqlite_writing import Writer
@@ -22,10 +23,13 @@ T = TypeVar("T")
 class SQLiteStore:
     """See `store.Store`. To be made on the event loop that it shall call back on."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, accept_loss: bool = False) -> None:
         self.folder = folder
-        self._writer = Writer(folder)
-        self._reader = connect(folder / FILE)
+        try:
+            self._writer = Writer(folder, accept_loss)
+            self._reader = connect(folder / FILE)
+        except (OSError, sqlite3.Error) as error:
+            raise unusable(error, folder, folder / FILE) from None
         self._loop = asyncio.get_running_loop()
         self._pool = ThreadPoolExecutor(1, "reader")
 
@@ -36,6 +40,10 @@ class SQLiteStore:
     @property
     def appended(self) -> int:
         return self._writer.appended
+
+    @property
+    def trouble(self) -> StoreError | None:
+        return self._writer.trouble
 
     # Writing.
 

@@ -26,10 +26,13 @@ from zlib import crc32
 
 from tavolaccio.server import ratings
 from tavolaccio.server.appends import Append
+from tavolaccio.server.disk import FAILING, probed
+from tavolaccio.server.receipts import Receipts
 from tavolaccio.server.sqlite_file import lay_out_log, open_checked
 from tavolaccio.server.sqlite_words import CHECKPOINT, change, insert
 from tavolaccio.server.store import Conflict, Done, StoreError, Written, ignore
 from tavolaccio.server.syncing import Syncer
+from tavolaccio.server.trouble import Trouble
 
 log = logging.getLogger("tavolaccio.server")
 
@@ -63,11 +66,13 @@ make_durable: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
 class Writer:
     """To be made on the event loop on which it shall call back. Whoever holds `_writing` has the connection."""
 
-    def __init__(self, folder: Path) -> None:
-        self._connection = open_checked(folder)
+    def __init__(self, folder: Path, accept_loss: bool = False) -> None:
+        self._folder = folder
+        self._connection = open_checked(folder, accept_loss)
         self._connection.execute("PRAGMA synchronous=NORMAL")
         self._connection.execute("PRAGMA wal_autocheckpoint=0")
         self._log = lay_out_log(folder)
+        self._receipts = Receipts(folder)
         self._loop = asyncio.get_running_loop()
         self._jobs: deque[tuple[Append | Job, Done, Written | None]] = deque()
         self._checkpoints: deque[tuple[str, int, bytes]] = deque()
@@ -78,6 +83,7 @@ class Writer:
         self._tidied = False
         self.broken: StoreError | None = None
         """Why nothing is promised any more."""
+        self._trouble = Trouble(folder, self._loop, lambda: self.add((_write_something, _nothing), ignore))
         self._tidying: asyncio.TimerHandle | None = None
         self._calls: SimpleQueue[tuple[Batch, Results | None] | None] = SimpleQueue()
         self._next: dict[str, int] = {}
@@ -100,6 +106,10 @@ class Writer:
             self._syncer = Syncer(self._log, self._loop, self._synced, self._syncer_lost)
         self._helper = threading.Thread(target=self._run, name="store", daemon=True)
         self._helper.start()
+
+    @property
+    def trouble(self) -> StoreError | None:
+        return self._trouble.now
 
     # On the loop.
 
@@ -182,6 +192,8 @@ class Writer:
             self._break("it refused")
         if self.broken is not None:
             results = [(None, self.broken) for _ in batch]
+        else:
+            self._receipts.add(batch, results)
         self._finished(batch, results)
 
     def _syncer_lost(self) -> None:
@@ -224,6 +236,7 @@ class Writer:
         """Writes what is still waiting, then leaves one tidy file."""
         if self._tidying is not None:
             self._tidying.cancel()
+        self._trouble.close()
         self._closing = self._writing = True
         if self._syncer is not None:
             self._syncer.close()
@@ -232,8 +245,10 @@ class Writer:
         self._calls.put(None)
         self._helper.join(timeout=30)
         with contextlib.suppress(sqlite3.Error):  # where it fails the next start reads the log instead
-            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            if self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0:
+                self._receipts.clear()
         self._connection.close()
+        self._receipts.close()
         os.close(self._log)
 
     # In the thread.
@@ -256,6 +271,8 @@ class Writer:
         self._put_in_order()
 
     def _durable(self, batch: Batch, results: Results) -> Results:
+        if all(error is not None for _, error in results):
+            return results  # nothing was written
         if self.broken is None:
             try:
                 make_durable(self._log)
@@ -263,16 +280,19 @@ class Writer:
                 self._break(str(error.strerror))
         if self.broken is not None:
             return [(None, self.broken) for _ in batch]
+        self._receipts.add(batch, results)
         return results
 
     def _break(self, why: str) -> None:
         """Nobody knows what the disk holds now: nothing more is promised before a new start has looked."""
-        self.broken = StoreError(f"the disk does not keep what it is given ({why}); start again")
-        log.critical("%s", self.broken)
+        cause = probed(self._folder) or FAILING
+        self.broken = StoreError(f"the disk does not keep what it is given ({why}); start again", cause.reason)
+        self._trouble.stays(self.broken)
+        log.critical("%s. What helps: %s", self.broken, cause.advice)
 
     def _patiently(self, batch: Batch) -> Results:
         self._be_patient(True)
-        results = self._transaction(batch)
+        results = self._transaction(batch, final=True)
         self._be_patient(False)
         return results
 
@@ -289,8 +309,10 @@ class Writer:
     def _copy_log(self) -> None:
         """Copies the log into the file, so that the next commit can begin it anew."""
         with contextlib.suppress(sqlite3.Error):
-            self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            _, pages, copied = self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
             self._pages = 0
+            if pages == copied:
+                self._receipts.clear()
 
     # By whoever has the connection.
 
@@ -332,7 +354,7 @@ class Writer:
             work(connection)
             connection.execute("COMMIT")
         except sqlite3.Error as error:
-            log.error("the journal could not be settled: %s", error)
+            self._trouble.failed(error)
             with contextlib.suppress(sqlite3.Error):
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
@@ -368,6 +390,8 @@ class Writer:
         self._pages += 3 + rows // 16
         self.commits += 1
         self.appended += len(batch)
+        if self._trouble.now is not None:
+            self._trouble.over()
         return [(None, None)] * len(batch)
 
     def _briefly(self, batch: Batch) -> Results | None:
@@ -375,10 +399,11 @@ class Writer:
         for job, _, _ in batch:
             if not isinstance(job, Append) or (job.ending is not None and not ratings.at_hand()):
                 return None
-        results = self._transaction(batch)
+        results = self._transaction(batch, final=False)
         return None if results[0][1] is not None and not isinstance(results[0][1], Conflict) else results
 
-    def _transaction(self, batch: Batch) -> Results:
+    def _transaction(self, batch: Batch, final: bool) -> Results:
+        """`final`: where it fails, nobody tries it once more."""
         results: Results = []
         connection = self._connection
         recent = self._recent
@@ -399,7 +424,7 @@ class Writer:
                     self._pages += change(connection, job)
             connection.execute("COMMIT")
         except Exception as error:  # noqa: BLE001  # whatever it was, nothing is kept, and the writer goes on
-            failure = StoreError(f"the store is in trouble: {error}")
+            failure = self._trouble.failed(error) if final else StoreError(str(error))
             self._next.clear()
             self._recent = recent
             with contextlib.suppress(sqlite3.Error):
@@ -409,6 +434,8 @@ class Writer:
         self._pages += 4 + len(batch) // 16
         self.commits += 1
         self.appended += len(batch)
+        if self._trouble.now is not None:
+            self._trouble.over()
         return results
 
     def _insert_all(self, connection: sqlite3.Connection, batch: Batch, results: Results) -> None:
@@ -451,6 +478,15 @@ def _add_row(values: list[object], table: str, n: int, body: bytes) -> None:
     values.append(n)
     values.append(bytearray(body))
     values.append(crc32(body))
+
+
+def _write_something(connection: sqlite3.Connection) -> None:
+    """Change nothing, and yet write a page."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    connection.execute(f"PRAGMA user_version={version}")
+
+
+def _nothing(_result: object, _error: StoreError | None) -> None: ...
 
 
 def _report(batch: Batch, results: Results) -> None:

@@ -17,7 +17,14 @@ if TYPE_CHECKING:
 
 
 class StoreError(TavolaccioError):
-    """The store could not keep something; nothing of it has been kept."""
+    """The store could not keep something; nothing of it has been kept. `reason`: the text key after `refused-`."""
+
+    def __init__(self, what: str, reason: str = "store") -> None:
+        self.reason = reason
+        super().__init__(what)
+
+
+NOT_STORED = "it could not be stored, so it was not done; try again"
 
 
 class Conflict(StoreError):
@@ -93,6 +100,11 @@ class Store(Protocol):
 
     @property
     def appended(self) -> int: ...
+
+    @property
+    def trouble(self) -> StoreError | None:
+        """Why nothing can be kept at the moment. The store itself tries again, and forgets it when it can."""
+        ...
 
     def append(self, what: "Append", done: Done, written: Written | None = None) -> None:
         """`written` is called, by stores that can tell, when nothing but the disk can still stop it: what will have to

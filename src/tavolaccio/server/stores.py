@@ -1,8 +1,10 @@
 """Where the tables are kept, by address: `sqlite:///path/of/a/folder` (the default) or `postgresql://user@host/name`."""
 
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 from tavolaccio.kernel.errors import BadInput
+from tavolaccio.server.folder_lock import FolderLock
 from tavolaccio.server.store import Store
 
 SQLITE = "sqlite:///"
@@ -21,6 +23,12 @@ def folder_of(address: str) -> Path:
     return path.parent if path.suffix in (".sqlite3", ".sqlite", ".db") else path
 
 
+def lock(address: str, folder: Path) -> AbstractContextManager[object]:
+    """Held while a server runs: where the store is a file, no other may use its folder."""
+    checked(address)
+    return nullcontext() if is_shared(address) else FolderLock(folder_of(address) if address else folder)
+
+
 def shown(address: str, folder: Path) -> str:
     """Where the tables are, for people: without the password."""
     if not is_shared(address):
@@ -35,7 +43,7 @@ def checked(address: str) -> None:
         raise BadInput(f"{address!r} is no store", "--store", RIGHT)
 
 
-async def open_store(address: str, folder: Path) -> Store:
+async def open_store(address: str, folder: Path, accept_loss: bool = False) -> Store:
     """To be called on the event loop that the store shall call back on."""
     checked(address)
     if address.startswith(POSTGRES):
@@ -46,7 +54,7 @@ async def open_store(address: str, folder: Path) -> Store:
         return await open_postgres("postgresql://" + address.partition("://")[2])
     from tavolaccio.server.sqlite import SQLiteStore  # noqa: PLC0415  # the same for the other
 
-    return SQLiteStore(folder_of(address) if address else folder)
+    return SQLiteStore(folder_of(address) if address else folder, accept_loss)
 
 
 MISSING = "start it by ./play, which installs what is needed, or `pip install tavolaccio[many]`"

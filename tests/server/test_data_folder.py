@@ -1,0 +1,349 @@
+"""What an operator may find in the data folder, or under it: somebody else, nothing, no room, half a log."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import resource
+import shutil
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.server import folder_lock, receipts
+from tavolaccio.server.appends import Append
+from tavolaccio.server.disk import DENIED, FULL, READ_ONLY, probed
+from tavolaccio.server.serve import Settings
+from tavolaccio.server.serve import run as serve_on
+from tavolaccio.server.sqlite import SQLiteStore
+from tavolaccio.server.sqlite_file import FILE, open_checked, promised_frames, readable_frames
+from tavolaccio.server.store import StoreError
+from tests.server.served import PATIENCE, ROOT, Player, Served, dealt, run
+
+LOG = f"{FILE}-wal"
+
+
+# Two servers.
+
+HOLD = (
+    "import sys, pathlib; from tavolaccio.server.folder_lock import FolderLock as L; l = L(pathlib.Path(sys.argv[1]))"
+)
+
+
+def test_a_second_server_says_so_and_ends(tmp_path: Path) -> None:
+    """It names the folder and the process; one that was killed holds nothing."""
+    environ = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    command = [sys.executable, "-c", f"{HOLD}; print(flush=True); input()", str(tmp_path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environ) as other:
+        assert other.stdout is not None
+        other.stdout.readline()
+        again = [sys.executable, "-m", "tavolaccio.cli", "serve", "--no-open", "--port", "0", "--data", str(tmp_path)]
+        done = subprocess.run(again, env=environ, capture_output=True, text=True, timeout=PATIENCE, check=False)
+        other.kill()
+    assert done.returncode == 2
+    assert len(done.stderr.strip().splitlines()) == 1
+    for word in (str(tmp_path), f"process {other.pid}", "--data", f"kill {other.pid}"):
+        assert word in done.stderr
+    assert not (tmp_path / FILE).exists()
+
+    async def start() -> None:
+        stop = asyncio.Event()
+        await serve_on(Settings(tmp_path, port=0), lambda _: stop.set(), stop)
+
+    asyncio.run(start())
+
+
+def test_a_backup_is_not_put_under_a_running_server(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    script = [sys.executable, str(ROOT / "deploy" / "backup.py")]
+    open_checked(folder).close()
+    (folder / "cookie.key").write_bytes(bytes(32))
+    file = str(tmp_path / "saved")
+    subprocess.run([*script, "save", str(folder), file], check=True, capture_output=True)
+    before = (folder / FILE).stat()
+    with folder_lock.FolderLock(folder):
+        done = subprocess.run([*script, "restore", str(folder), file], capture_output=True, text=True, check=False)
+        assert done.returncode == 2
+        assert f"process {os.getpid()}" in done.stderr
+        assert (folder / FILE).stat().st_ino == before.st_ino
+    (folder / receipts.FILE).write_text("TABLE 5\n", encoding="ascii")
+    subprocess.run([*script, "restore", str(folder), file], check=True, capture_output=True)
+    open_checked(folder).close()  # what was acknowledged after the backup is not missed: somebody wants it back
+
+
+# A file of no bytes.
+
+
+@pytest.mark.parametrize("log", [b"", b"something"])
+def test_an_empty_data_file_is_not_a_new_one(tmp_path: Path, log: bytes) -> None:
+    (tmp_path / FILE).touch()
+    if log:
+        (tmp_path / LOG).write_bytes(log)
+    with pytest.raises(BadInput, match=r"empty \(0 bytes\).*backup"):
+        open_checked(tmp_path)
+    assert (tmp_path / FILE).stat().st_size == 0
+    assert not log or (tmp_path / LOG).read_bytes() == log
+
+
+def test_a_log_without_its_file_is_not_thrown_away(tmp_path: Path) -> None:
+    (tmp_path / LOG).write_bytes(b"something")
+    with pytest.raises(BadInput, match="missing, but its log is here"):
+        open_checked(tmp_path)
+    assert (tmp_path / LOG).read_bytes() == b"something"
+
+
+def test_a_first_start_on_a_full_disk_leaves_no_file(tmp_path: Path) -> None:
+    """Else the next start would believe that tables were lost."""
+    most = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
+    program = (
+        "import pathlib, resource, sys; from tavolaccio.server.sqlite_file import open_checked;"
+        f"resource.setrlimit(resource.RLIMIT_FSIZE, (4096, {most}));"
+        "open_checked(pathlib.Path(sys.argv[1]))"
+    )
+    full = subprocess.run([sys.executable, "-c", program, tmp_path], capture_output=True, text=True, check=False)
+    assert "BadInput" in full.stderr
+    assert not list(tmp_path.glob(f"{FILE}*"))
+    open_checked(tmp_path).close()
+
+
+# A log that cannot be read to its end.
+
+
+async def appended(store: SQLiteStore, table: str, n: int, count: int) -> None:
+    future: asyncio.Future[StoreError | None] = asyncio.get_running_loop().create_future()
+    store.append(Append(table, n, [b'{"k":"say"}'] * count), future.set_result)
+    assert await asyncio.wait_for(future, PATIENCE) is None
+
+
+async def entries(folder: Path, accept_loss: bool = False) -> dict[str, int]:
+    store = SQLiteStore(folder, accept_loss)
+    found = {table: len(await store.entries(table)) for table in ("ADA", "BEA")}
+    await store.close()
+    return found
+
+
+@pytest.fixture
+def killed(tmp_path: Path) -> Path:
+    """A data folder as a killed server leaves it: ADA has 3 entries, then BEA has 2, all of them acknowledged."""
+    whole = tmp_path / "whole"
+
+    async def play() -> None:
+        store = SQLiteStore(whole)
+        await appended(store, "ADA", 0, 3)
+        await appended(store, "BEA", 0, 2)
+        shutil.copytree(whole, tmp_path / "killed")
+        await store.close()
+
+    asyncio.run(play())
+    assert receipts.read(whole) == {}, "after a clean end nothing is left to prove"
+    return tmp_path / "killed"
+
+
+def commits(log: Path) -> list[int]:
+    """Where each commit of a log ends."""
+    data = log.read_bytes()
+    page = int.from_bytes(data[8:12], "big")
+    starts = range(32, len(data) - page - 24 + 1, 24 + page)
+    frames = [start for start in starts if data[start + 8 : start + 16] == data[16:24]]
+    return [start + 24 + page for start in frames if data[start + 4 : start + 8] != bytes(4)]
+
+
+def test_after_a_kill_everything_is_there(killed: Path) -> None:
+    assert receipts.read(killed) == {"ADA": 3, "BEA": 2}
+    assert asyncio.run(entries(killed)) == {"ADA": 3, "BEA": 2}
+
+
+@pytest.mark.parametrize("harm", ["a page", "everything", "cut off", "no log"])
+def test_garbage_in_the_last_commit_is_an_error_that_names_what_is_lost(
+    killed: Path, harm: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    log = killed / LOG
+    data = log.read_bytes()
+    *_, before, end = commits(log)
+    if harm == "a page":
+        log.write_bytes(data[: end - 500] + os.urandom(500) + data[end:])
+    elif harm == "everything":  # also the words that say: here is a commit
+        log.write_bytes(data[:before] + os.urandom(end - before) + data[end:])
+    elif harm == "cut off":
+        log.write_bytes(data[: before + 100])
+    else:
+        log.unlink()
+    damaged = {path.name: path.read_bytes() for path in killed.iterdir() if not path.name.endswith("-shm")}
+    with pytest.raises(BadInput) as told:
+        asyncio.run(entries(killed))
+    lost = "BEA (2 from entry 0 on)" if harm != "no log" else "5 acknowledged entries of 2 tables"
+    for words in ("acknowledged entries", lost, "--accept-loss", str(log)):
+        assert words in str(told.value)
+    after = {path.name: path.read_bytes() for path in killed.iterdir() if not path.name.endswith("-shm")}
+    assert {name: data for name, data in after.items() if data or name in damaged} == damaged, "nothing is changed"
+    kept = {"ADA": 3, "BEA": 0} if harm != "no log" else {"ADA": 0, "BEA": 0}
+    assert asyncio.run(entries(killed, accept_loss=True)) == kept
+    assert lost in caplog.text
+    assert asyncio.run(entries(killed)) == kept, "once is enough"
+    assert [path.read_bytes() for path in killed.glob("*.damaged-*")] == ([damaged[LOG]] if harm != "no log" else [])
+
+
+def test_a_commit_without_a_receipt_that_cannot_be_read(killed: Path) -> None:
+    """A name, say, or the last moment before a power cut: nobody knows whether it was acknowledged."""
+    with contextlib.closing(open_checked(killed)) as connection:
+        connection.execute("PRAGMA wal_autocheckpoint=0")
+        connection.execute("INSERT INTO guests VALUES ('ada', 'Ada', '', 0)")
+        copy = shutil.copytree(killed, killed.with_name("copy"))
+    log = copy / LOG
+    end = commits(log)[-1]
+    data = log.read_bytes()
+    log.write_bytes(data[: end - 500] + os.urandom(500) + data[end:])
+    with pytest.raises(BadInput, match=r"its last commit is lost.*--accept-loss"):
+        asyncio.run(entries(copy))
+    assert asyncio.run(entries(copy, accept_loss=True)) == {"ADA": 3, "BEA": 2}
+
+
+def test_a_torn_tail_is_no_error(killed: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """The last commit was being written when the server was killed: nobody was told."""
+    with contextlib.closing(open_checked(killed)) as connection:
+        connection.execute("PRAGMA wal_autocheckpoint=0")
+        connection.execute("INSERT INTO recent VALUES (99, 'BEA', 2, zeroblob(20000), 0)")
+        copy = shutil.copytree(killed, killed.with_name("copy"))
+    log = copy / LOG
+    log.write_bytes(log.read_bytes()[: commits(log)[-1] - 5000])
+    assert asyncio.run(entries(copy)) == {"ADA": 3, "BEA": 2}
+    assert caplog.text == ""
+
+
+# A disk that is full, or can only be read.
+
+
+@pytest.fixture
+def mounted(tmp_path: Path) -> Iterator[Callable[..., Path]]:
+    """Mounts small file systems; only root may."""
+    made: list[Path] = []
+
+    def mount(*arguments: str) -> Path:
+        place = tmp_path / f"disk{len(made)}"
+        place.mkdir()
+        done = subprocess.run(["mount", *arguments, str(place)], capture_output=True, text=True, check=False)
+        if done.returncode:
+            pytest.skip(f"nothing can be mounted here: {done.stderr.strip()}")
+        made.append(place)
+        return place
+
+    yield mount
+    for place in made:
+        subprocess.run(["umount", "--lazy", str(place)], check=False)
+
+
+async def refused_by_the_disk(players: list[Player]) -> str:
+    """Play until the store refuses a move; the reason that its player reads."""
+    while True:
+        for player in players:
+            if player.mine and player.mine["asked"] and player.question:
+                answer = await player.act("say", q=player.question["id"], move=player.mine["options"][0])
+                if answer["t"] == "refused" and answer["reason"].startswith("store"):
+                    return str(answer["reason"])
+        for player in players:
+            with contextlib.suppress(TimeoutError):
+                await player.receive(0.05)
+
+
+def test_a_disk_without_room(mounted: Callable[..., Path], capfd: pytest.CaptureFixture[str]) -> None:
+    """Players, operators and /api/health are told the cause; with room again everything goes on by itself."""
+    disk = mounted("-t", "tmpfs", "-o", "size=2m", "tmpfs")
+    with Served(disk / "data", "--pad", "0", "--no-limits") as served:
+
+        async def test() -> None:
+            players = await dealt(served, 2, seed=41)
+            ballast = disk / "ballast"
+            with contextlib.suppress(OSError), ballast.open("wb", buffering=0) as file:
+                while True:
+                    file.write(bytes(4096))
+            assert await refused_by_the_disk(players) == "store-full"
+            health = await players[0].http("GET", "/api/health")
+            assert health.status_code == 503
+            assert health.json()["reason"] == "store-full"
+            assert "full" in health.json()["text"]
+            acked = {name for player in players for name in player.acked if name.startswith("say")}
+            assert acked == {
+                entry["c"] for entry in served.entries(players[0].table) if entry.get("c", "")[:3] == "say"
+            }
+            ballast.unlink()
+            while (await players[0].http("GET", "/api/health")).status_code != 200:  # nobody moves meanwhile
+                await asyncio.sleep(0.05)
+            for player in players:
+                assert player.mine is not None
+                if player.mine["asked"] and player.question:
+                    answer = await player.act("say", q=player.question["id"], move=player.mine["options"][0])
+                    assert answer["t"] == "ack"
+
+        run(test())
+    told = capfd.readouterr().err
+    assert told.count(FULL.advice) == 1, told
+    assert "everything is kept again" in told
+
+
+def test_a_disk_that_turns_read_only(
+    mounted: Callable[..., Path], tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """As ext4 does when it finds an error; and at the next start the advice fits, too."""
+    image = tmp_path / "image"
+    with image.open("wb") as file:
+        file.truncate(24 << 20)
+    if shutil.which("mkfs.ext4") is None:
+        pytest.skip("no mkfs.ext4 here")
+    subprocess.run(["mkfs.ext4", "-q", str(image)], check=True)
+    disk = mounted("-o", "loop,errors=remount-ro", str(image))
+    source = subprocess.run(
+        ["findmnt", "--noheadings", "--output", "SOURCE", str(disk)], capture_output=True, text=True, check=True
+    )
+    trigger = Path("/sys/fs/ext4", Path(source.stdout.strip()).name, "trigger_fs_error")
+    if not trigger.exists():
+        pytest.skip("this kernel lets nobody cause an error of ext4")
+    with Served(disk / "data", "--pad", "0", "--no-limits") as served:
+
+        async def test() -> None:
+            players = await dealt(served, 2, seed=42)
+            trigger.write_text("tried out", encoding="ascii")
+            reason = await refused_by_the_disk(players)
+            health = await players[0].http("GET", "/api/health")
+            assert health.status_code == 503
+            assert (reason, health.json()["reason"]) == ("store-read-only", "store-read-only")
+
+        run(test())
+    assert READ_ONLY.advice in capfd.readouterr().err
+
+
+def test_a_start_on_a_disk_that_can_only_be_read(mounted: Callable[..., Path]) -> None:
+    disk = mounted("-t", "tmpfs", "-o", "size=2m", "tmpfs")
+    open_checked(disk).close()
+    subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
+    with pytest.raises(BadInput, match=r"can only be read.*mount it for writing"):
+        open_checked(disk)
+    with pytest.raises(BadInput, match=r"can only be read.*mount it for writing"):
+        folder_lock.FolderLock(disk)
+
+
+def test_a_start_on_a_disk_without_room(mounted: Callable[..., Path]) -> None:
+    disk = mounted("-t", "tmpfs", "-o", "size=32k", "tmpfs")
+    with pytest.raises(BadInput, match=r"full.*make room"):
+        open_checked(disk)
+    assert not (disk / FILE).exists()
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+def test_a_folder_of_somebody_else(tmp_path: Path) -> None:
+    open_checked(tmp_path).close()
+    tmp_path.chmod(0o500)
+    assert probed(tmp_path) == DENIED
+
+
+def test_sqlite_agrees_about_its_log(killed: Path) -> None:
+    """What we read of the log's format is what SQLite means by it."""
+    with contextlib.closing(sqlite3.connect(killed / FILE)) as connection:
+        _, pages, copied = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        assert (readable_frames(killed), promised_frames(killed / LOG)) == (pages, pages)
+        assert pages == copied >= len(commits(killed / LOG)) > 1
