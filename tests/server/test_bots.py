@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -20,8 +21,9 @@ import pytest
 from tavolaccio import games
 from tavolaccio.server.answering import only_bots_are_left
 from tavolaccio.server.clocks import HURRY, Pace, bot_delay
+from tavolaccio.server.lanes import Lane, ThoughtFailed
 from tavolaccio.server.rooms import Chair
-from tavolaccio.server.thinkers import HURRIED_MILLISECONDS, Lane, Thinkers, ThoughtFailed
+from tavolaccio.server.thinkers import HURRIED_MILLISECONDS, Thinkers
 from tests.server.served import PATIENCE, ROOT, Served, dealt, finish, run
 
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="finds the helpers by /proc")
@@ -160,7 +162,7 @@ def test_a_helper_that_starts_slowly_is_for_the_next_one() -> None:
         assert [*before, helper.pid] == helpers_here()
         assert (lane.running, lane.idle) == (1, [])
         first, second = asyncio.create_task(lane._borrow()), asyncio.create_task(lane._borrow())
-        while len(lane.waiting) < 2:
+        while lane.waiting < 2:
             await asyncio.sleep(0)
         lane._give_back(helper, healthy=True)  # the first one is called ...
         first.cancel()  # ... and does not come
@@ -196,7 +198,7 @@ def test_bots_hurry_where_many_wait() -> None:
     asked: list[float] = []
 
     class Crowded(Lane):
-        async def ask(self, task: dict[str, Any], seconds: float) -> dict[str, Any]:
+        async def ask(self, task: dict[str, Any], seconds: float, who: str = "") -> dict[str, Any]:
             asked.append(task["milliseconds"])
             return {"move": "pass", "iterations": 3, "forced": False}
 
@@ -205,7 +207,7 @@ def test_bots_hurry_where_many_wait() -> None:
         lane = thinkers.lanes["slow"] = Crowded(2)
         task = {"game": "soccmel"}
         assert (await thinkers.move("owl", task, 1)).iterations == 3
-        lane.waiting.extend([asyncio.get_running_loop().create_future() for _ in range(5)])
+        lane.lines[""] = deque([asyncio.get_running_loop().create_future() for _ in range(5)])
         await thinkers.move("owl", task, 1)
         assert asked == [0.0, HURRIED_MILLISECONDS], "0: as long as is its habit"
 

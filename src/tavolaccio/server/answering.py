@@ -17,11 +17,12 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.position import to_data
 from tavolaccio.server.clocks import bot_delay
+from tavolaccio.server.lanes import ThoughtFailed
 from tavolaccio.server.loading import SayEntry, read_entry
 from tavolaccio.server.replies import replies_out
 from tavolaccio.server.rooms import Chair, RoomState, has_people_in_play
 from tavolaccio.server.store import StoreError
-from tavolaccio.server.thinkers import Thought, ThoughtFailed
+from tavolaccio.server.thinkers import Thought
 
 if TYPE_CHECKING:
     from tavolaccio.server.tables import Table

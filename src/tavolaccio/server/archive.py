@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from tavolaccio.server import replays
 from tavolaccio.server.buckets import Buckets
+from tavolaccio.server.lanes import Crowded, ThoughtFailed
 from tavolaccio.server.openapi import (
     API,
     HTTPProblem,
@@ -24,12 +25,13 @@ from tavolaccio.server.openapi import (
 from tavolaccio.server.rooms import NotAllowed
 from tavolaccio.server.store import RecordRow
 from tavolaccio.server.story import Story
-from tavolaccio.server.thinkers import ThoughtFailed
 
 if TYPE_CHECKING:
     from tavolaccio.server.house import House
 
 FOREVER = 2**53
+POSTED = "posted"
+"""A journal that somebody has sent us, and not one of ours: it waits in the strangers' lane."""
 
 
 class Record(Struct):
@@ -143,7 +145,7 @@ class Archive:
         row = await self._record(request)
         lines = row.journal.splitlines()
         head, last = json.loads(lines[0]), json.loads(lines[-1])
-        verdict = await self._verdict(request, row.journal)
+        verdict = await self._verdict(request, row.journal, "verify")
         return answer(Proof(verdict, head["commitment"], last.get("secret", ""), head.get("entropy", [])))
 
     async def verify(self, request: Request) -> Response:
@@ -151,22 +153,32 @@ class Archive:
             text = (await read_body(request)).decode()
         except UnicodeDecodeError:
             raise HTTPProblem(400, "malformed", "a journal is text in UTF-8") from None
-        return answer(await self._verdict(request, text))
+        return answer(await self._verdict(request, text, POSTED))
 
     async def _paper(self, request: Request, kind: str, task: dict[str, Any]) -> dict[str, Any]:
         """Playing a match again takes a helper's time; nobody gets all of it."""
-        if not self.readings.take(request.client.host if request.client else "local"):
+        if not self.readings.take(_address(request)):
             raise NotAllowed("too-many", "too many matches to be played again; wait a little")
-        return await self.house.thinkers.paper(kind, task)
-
-    async def _verdict(self, request: Request, journal: str) -> Verdict:
+        address = _address(request)
         try:
-            found = await self._paper(request, "verify", {"journal": journal})
+            if kind == POSTED:
+                return await self.house.thinkers.strange("verify", task, address)
+            return await self.house.thinkers.paper(kind, task, address)
+        except Crowded as error:
+            raise NotAllowed("too-many", str(error)) from None
+
+    async def _verdict(self, request: Request, journal: str, kind: str) -> Verdict:
+        try:
+            found = await self._paper(request, kind, {"journal": journal})
         except ThoughtFailed as error:
             if not error.bad:
                 raise
             return Verdict(False, str(error))
         return Verdict(True, "genuine", found["answers"], found["turns"], found["finished"])
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else "local"
 
 
 def _shown(row: RecordRow) -> Record:

@@ -9,6 +9,8 @@ class Connection:
 
     def __init__(self, guest: str = "") -> None:
         self.guest = guest
+        self.address = ""
+        """Where it comes from: what one address asks for must not be in the way of another."""
         self.trip = 0.0
         """The shortest round trip measured so far, in seconds; 0: none yet."""
         self.muted: frozenset[str] = frozenset()

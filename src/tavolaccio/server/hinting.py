@@ -7,9 +7,9 @@ from tavolaccio import bots
 from tavolaccio.kernel.errors import Refusal
 from tavolaccio.server import protocol, rooms
 from tavolaccio.server.answering import task_of
+from tavolaccio.server.lanes import Crowded, ThoughtFailed
 from tavolaccio.server.parts import WeighedMove
 from tavolaccio.server.protocol import Hinted, encode
-from tavolaccio.server.thinkers import ThoughtFailed
 
 if TYPE_CHECKING:
     from tavolaccio.server.connection import Connection
@@ -60,7 +60,10 @@ def _refusal(table: "Table", connection: "Connection", message: protocol.Hint) -
 
 async def _think(table: "Table", connection: "Connection", message: protocol.Hint, task: dict[str, object]) -> None:
     try:
-        advice = await table.house.thinkers.hint(task, MILLISECONDS, SECONDS)
+        advice = await table.house.thinkers.hint(task, MILLISECONDS, SECONDS, connection.address)
+    except Crowded as error:
+        table.refuse(connection, message.id, "too-fast", str(error))
+        return
     except (ThoughtFailed, TimeoutError):
         table.house.metrics.bot_failures += 1
         table.refuse(connection, message.id, "no-hint", "nobody had an idea in time")

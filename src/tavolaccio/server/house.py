@@ -20,6 +20,7 @@ from tavolaccio.server.bus import Bus, InProcess, make_bus
 from tavolaccio.server.clocks import Pace
 from tavolaccio.server.colleagues import Colleagues
 from tavolaccio.server.connection import Connection
+from tavolaccio.server.lanes import Crowded, ThoughtFailed
 from tavolaccio.server.limits import Limits
 from tavolaccio.server.loading import RoomEntry, read_entry, write_entry
 from tavolaccio.server.metrics import Metrics
@@ -39,6 +40,8 @@ log = logging.getLogger("tavolaccio.server")
 
 FORGET_SECONDS = 120.0
 MOST_WOKEN = 5_000
+TRIAL_SECONDS = 10.0
+"""So long a helper may play with house rules that somebody brings along."""
 
 
 def _nothing() -> None:
@@ -258,6 +261,7 @@ class House:
         start_by: str = BY_CHANCE,
         hints: bool | None = None,
         house: str = "",
+        address: str = "",
     ) -> Table:
         """A new table with the guest as host at its first chair, bots from the last chair on."""
         if not self.creation_limit.take(guest):
@@ -268,7 +272,7 @@ class House:
             raise NotAllowed("no-such-game", str(error)) from None
         room = rooms.new_room(found, seats, options, clock, public, watchers)
         if house:
-            room.house = await self._house_rules(house, room)
+            room.house = await self._house_rules(house, room, address)
         room.hints = hints
         if start_by != BY_CHANCE:
             rooms.set_start_by(room, start_by)
@@ -280,12 +284,22 @@ class House:
             room.chairs[-place] = rooms.bot_chair(room, seats - place, level)
         return await self._keep(room)
 
-    async def _house_rules(self, text: str, room: RoomState) -> dict[str, Any]:
-        """Off the loop: a few matches are played to see whether they can be."""
+    async def _house_rules(self, text: str, room: RoomState, address: str) -> dict[str, Any]:
+        """A helper plays a few matches to see whether that can be done, within bounds of time and memory."""
+        task = {"text": text, "game": room.game, "seats": len(room.chairs), "options": room.chosen}
         try:
-            return await asyncio.to_thread(variants.read, text, room.game, len(room.chairs), room.chosen)
+            tried = await self.thinkers.strange("house", task, address, TRIAL_SECONDS)
+        except Crowded as error:
+            raise NotAllowed("too-many", str(error)) from None
+        except ThoughtFailed as error:
+            said = str(error) if error.bad else f"house rules: they could not be tried out ({error})"
+            raise NotAllowed("house-rules", said) from None
+        rules: dict[str, Any] = tried["house"]
+        try:
+            await asyncio.to_thread(variants.game_of, rules)  # many modules are read anew: off the loop
         except TavolaccioError as error:
             raise NotAllowed("house-rules", str(error)) from None
+        return rules
 
     async def _keep(self, room: RoomState) -> Table:
         future: asyncio.Future[None] = self.loop.create_future()

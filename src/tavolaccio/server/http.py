@@ -358,7 +358,8 @@ class Desk:
     async def create(self, request: Request) -> Response:
         wanted: NewTable = await read_json(request, NewTable)
         guest, headers = self.guest(request)
-        if not self.creations.take(request.client.host if request.client else "local"):  # guests are free to make
+        address = request.client.host if request.client else "local"
+        if not self.creations.take(address):  # guests are free to make
             raise rooms.NotAllowed("too-many", "too many new tables from your address; wait a little")
         table = await self.house.create(
             guest,
@@ -372,6 +373,7 @@ class Desk:
             wanted.start_by,
             wanted.hints,
             wanted.house,
+            address,
         )
         return answer(table.teller.room(), headers=headers)
 

@@ -12,10 +12,10 @@ from starlette.routing import Route
 
 from tavolaccio import __version__
 from tavolaccio.kernel.errors import BadInput
+from tavolaccio.server.lanes import ThoughtFailed
 from tavolaccio.server.limits import BODY_BYTES
 from tavolaccio.server.rooms import NotAllowed
 from tavolaccio.server.store import StoreError
-from tavolaccio.server.thinkers import ThoughtFailed
 
 JSON = "application/json"
 TEXT = "text/plain; charset=utf-8"

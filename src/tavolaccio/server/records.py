@@ -9,10 +9,10 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.position import outcome_to_data
 from tavolaccio.server import rooms, variants
 from tavolaccio.server.answering import notes_in
+from tavolaccio.server.lanes import ThoughtFailed
 from tavolaccio.server.ratings import BOT
 from tavolaccio.server.replies import replies_out
 from tavolaccio.server.store import Ending, RecordRow, ResultRow, now
-from tavolaccio.server.thinkers import ThoughtFailed
 from tavolaccio.server.thinking import journal
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ async def ending_of(table: "Table", match: Match) -> Ending:
         "log": replies_out(match.log),
     }
     try:
-        paper = await table.house.thinkers.paper("journal", task)
+        paper = await table.house.thinkers.record(task)
     except ThoughtFailed:
         paper = journal(task)  # no helper to be had: a record is worth a moment of everybody's time
     places: dict[int, int] = {}

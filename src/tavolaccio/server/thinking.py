@@ -6,6 +6,7 @@ only what their seat sees.
 
 import contextlib
 import os
+import resource
 import sys
 from typing import Any
 
@@ -18,12 +19,16 @@ from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import HOLD
+from tavolaccio.server import variants
 from tavolaccio.server.loading import resumed
 from tavolaccio.server.replays import frames
 from tavolaccio.server.replies import replies_in
 from tavolaccio.server.story import told
 
 Answer = dict[str, Any]
+
+MOST_MEMORY = 1 << 30
+"""Bytes of address space of a helper."""
 
 
 def match_of(task: dict[str, Any]) -> Match:
@@ -83,7 +88,20 @@ def story(task: dict[str, Any]) -> Answer:
     return data
 
 
-TASKS = {"move": move, "hint": hint, "journal": journal, "verify": verify, "replay": replay, "story": story}
+def house(task: dict[str, Any]) -> Answer:
+    """House rules from a link, tried out."""
+    return {"house": variants.read(task["text"], task["game"], task["seats"], task["options"])}
+
+
+TASKS = {
+    "move": move,
+    "hint": hint,
+    "journal": journal,
+    "verify": verify,
+    "replay": replay,
+    "story": story,
+    "house": house,
+}
 
 
 def _give_way() -> None:
@@ -95,13 +113,36 @@ def _give_way() -> None:
             os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
 
 
+def _limit_memory() -> None:
+    """What strangers have sent us is played here: no more than this helper may suffer from it."""
+    hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+    with contextlib.suppress(OSError, ValueError):  # not everywhere known
+        resource.setrlimit(resource.RLIMIT_AS, (_least(MOST_MEMORY, hard), hard))
+
+
+def _limit_time(seconds: float) -> None:
+    """The server ends a helper that takes too long, and the system does so where the server is no more."""
+    usage = resource.getrusage(resource.RUSAGE_SELF)
+    hard = resource.getrlimit(resource.RLIMIT_CPU)[1]
+    with contextlib.suppress(OSError, ValueError):
+        resource.setrlimit(
+            resource.RLIMIT_CPU, (_least(int(usage.ru_utime + usage.ru_stime + seconds) + 2, hard), hard)
+        )
+
+
+def _least(wanted: int, hard: int) -> int:
+    return wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+
+
 def main() -> None:
     _give_way()
+    _limit_memory()
     sys.stdout.buffer.write(b"ready\n")
     sys.stdout.buffer.flush()
     encode = msgspec.json.encode
     for line in sys.stdin.buffer:
         task = msgspec.json.decode(line)
+        _limit_time(task["seconds"])
         try:
             answer = TASKS[task["task"]](task)
         except TavolaccioError as error:
