@@ -35,21 +35,26 @@ def test_rooms_only_know_the_rooms_below_them() -> None:
         ("games/lunch_money/planted.py", "import tavolaccio.games.soccmel"),
         ("games/soccmel/planted.py", "from tavolaccio.proving import planted"),
         ("bots/planted.py", "from tavolaccio.proving import planted"),
+        ("tables/planted.py", "from tavolaccio.bots import planted"),
+        ("tables/planted.py", "import asyncio"),
+        ("tables/table.py", "from tavolaccio.tables import take"),
     ],
 )
 def test_a_planted_import_is_found(tmp_path: Path, file: str, line: str) -> None:
-    rooms = ["kernel", "games", "games/lunch_money", "games/soccmel", "proving", "bots"]
+    rooms = ["kernel", "games", "games/lunch_money", "games/soccmel", "proving", "bots", "tables"]
     for room in [".", *rooms]:
         place = tmp_path / "src" / "tavolaccio" / room
         place.mkdir(parents=True, exist_ok=True)
         (place / "__init__.py").touch()
         (place / "planted.py").touch()
+    for module in ("table", "take"):
+        (tmp_path / "src" / "tavolaccio" / "tables" / f"{module}.py").touch()
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     assert lint_imports(tmp_path).returncode == 0
     (tmp_path / "src" / "tavolaccio" / file).write_text(line + "\n", encoding="utf-8")
     done = lint_imports(tmp_path)
     assert done.returncode == 1
-    assert "planted" in done.stdout
+    assert Path(file).stem in done.stdout
 
 
 def foreign_imports(source: str) -> Iterator[str]:

@@ -101,7 +101,22 @@ class Match:
         match._begin()
         return match
 
+    @staticmethod
+    def resume_at(game: Game, table: State, log: list[Reply], since: int) -> "Match":
+        """Goes on from a position that was reached after `since` of these answers, with all of them given."""
+        match = Match.resume(game, table)
+        match.log = log[:since]
+        match._since = since
+        for place in range(since, len(log)):
+            match.close(log[place])
+        return match
+
     # Looking.
+
+    @property
+    def since(self) -> int:
+        """How many of the answers in the log were given before the checkpoint."""
+        return self._since
 
     @property
     def outcome(self) -> Outcome | None:

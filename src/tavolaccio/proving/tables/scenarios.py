@@ -1,0 +1,51 @@
+"""Scenarios of a table's life: given a table, when things happen to it, then what was told, kept and asked.
+
+The words are those of docs/table-scenarios.md. People are the letters of their seats; any other name is somebody who
+does not sit there. After each `then` all ears are empty again, so that "nothing was told" can be said and is checked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.proving.tables.life import Life, WrongScenario
+from tavolaccio.proving.tables.words import do
+
+
+class Scenario(NamedTuple):
+    name: str
+    clauses: tuple[str, ...]
+    given: dict[str, Any]
+    when: list[Any]
+    where: str
+
+
+def read_scenarios(path: Path) -> Iterator[Scenario]:
+    """The scenarios of a file."""
+    found = yaml.safe_load(path.read_text(encoding="utf-8"))
+    if not isinstance(found, list):
+        raise BadInput("no list of scenarios", path.name, "- scenario: …")
+    for number, one in enumerate(found, start=1):
+        where = f"{path.name}, scenario {number}"
+        odd = sorted({*one} - {"scenario", "clauses", "given", "when"})
+        if odd:
+            raise BadInput(f"unknown entry {odd[0]!r}", where, "scenario, clauses, given, when")
+        clauses = tuple(str(one.get("clauses", "")).split())
+        yield Scenario(one["scenario"], clauses, one.get("given", {}), one["when"], where)
+
+
+def run(scenario: Scenario) -> None:
+    """Plays it; raises `WrongScenario` where something is otherwise than it says."""
+    life = Life(scenario.given)
+    for number, step in enumerate(scenario.when, start=1):
+        try:
+            do(life, step)
+        except WrongScenario as error:
+            raise WrongScenario(f"{scenario.where} ({scenario.name}), step {number}, {step}: {error}") from None
+        except (BadInput, KeyError, StopIteration, ValueError) as error:
+            raise BadInput(f"step {number}, {step}: {error!r}", scenario.where) from error

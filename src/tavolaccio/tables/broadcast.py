@@ -1,0 +1,271 @@
+"""Who looks at a table, and what they are told: the public part once for all, each seat's own part behind it."""
+
+from collections import deque
+from typing import Any, Final
+
+from tavolaccio.kernel.match import NOTHING
+from tavolaccio.kernel.moves import PASS
+from tavolaccio.kernel.state import Event
+from tavolaccio.kernel.view import SPECTATOR
+from tavolaccio.tables import seat_view
+from tavolaccio.tables.effects import Data, Effects, Message, Published
+from tavolaccio.tables.journal import setup as setups
+from tavolaccio.tables.journal.state import OFF, TableState
+from tavolaccio.tables.seat_view import Told
+
+MOST_PUBLISHED: Final = 24
+"""So many versions are kept for clients that come back; whoever missed more gets a snapshot."""
+RECENT_EVENTS: Final = 24
+RECENT_CHAT: Final = 12
+
+
+class Watcher:
+    """Somebody's connection. `seat`: -1 for those who only watch."""
+
+    __slots__ = ("guest", "muted", "seat")
+
+    def __init__(self, guest: str, seat: int, muted: frozenset[str]) -> None:
+        self.guest = guest
+        self.seat = seat
+        self.muted = muted
+
+
+class Audience:
+    """All who look at one table, what they were told last, and what those who come later may still read."""
+
+    __slots__ = (
+        "_passes_told",
+        "chat",
+        "elsewhere",
+        "epoch",
+        "out",
+        "passing",
+        "published",
+        "recent",
+        "state",
+        "told",
+        "watchers",
+    )
+
+    def __init__(self, state: TableState, epoch: str) -> None:
+        self.state = state
+        self.epoch = epoch
+        self.out = Effects()
+        self.watchers: dict[int, Watcher] = {}
+        self.elsewhere: dict[str, tuple[str, ...]] = {}
+        """The guests who look from other workers, by worker."""
+        self.told = Told(state.match) if state.match is not None else None
+        self.recent: deque[Event] = deque(maxlen=RECENT_EVENTS)
+        self.published: deque[Published] = deque(maxlen=MOST_PUBLISHED)
+        self.chat: deque[Data] = deque(maxlen=RECENT_CHAT)
+        self.passing: list[int] = []
+        """Seats for which the table is about to pass by itself: they are offered nothing."""
+        self._passes_told: dict[int, str] = {}
+        """The pass in advance that each seat was last told to have; none is the usual case."""
+
+    # Who is there.
+
+    def is_here(self, guest: str) -> bool:
+        """At this worker or at another one."""
+        for watcher in self.watchers.values():
+            if watcher.guest == guest:
+                return True
+        return bool(self.elsewhere) and any(guest in guests for guests in self.elsewhere.values())
+
+    def is_absent(self, seat: int) -> bool:
+        chairs = self.state.setup.chairs
+        return 0 <= seat < len(chairs) and not self.is_here(chairs[seat].guest)
+
+    @property
+    def anybody(self) -> bool:
+        return bool(self.watchers or self.elsewhere)
+
+    def find_seats(self) -> None:
+        """The set-up has changed: who sits where?"""
+        setup = self.state.setup
+        for watcher in self.watchers.values():
+            watcher.seat = setups.seat_of(setup, watcher.guest)
+
+    def show_out(self) -> None:
+        """Whoever has looked on in the lobby must go when a match begins at a table without watchers."""
+        setup = self.state.setup
+        for conn, watcher in list(self.watchers.items()):
+            if not setups.may_watch(setup, watcher.guest):
+                del self.watchers[conn]
+                self.refuse_entry(conn)
+
+    def refuse_entry(self, conn: int) -> None:
+        self.out.shown_out.append(conn)
+        self.tell(conn, {"t": "gone", "table": self.state.setup.id, "reason": "no-watchers"})
+
+    # Telling.
+
+    def tell(self, conn: int, message: Data) -> None:
+        self.out.messages.append(Message(conn, message))
+
+    def tell_all(self, message: Data, author: str = "") -> None:
+        """Something that has no version: presence, chat, a gesture. Not to those who have muted its author."""
+        for conn, watcher in self.watchers.items():
+            if author not in watcher.muted:
+                self.out.messages.append(Message(conn, message))
+
+    def presence(self, seat: int, here: bool) -> None:
+        self.tell_all({"t": "presence", "table": self.state.setup.id, "seat": seat, "here": here})
+
+    def say(self, line: Data) -> None:
+        """A line of chat."""
+        self.chat.append(line)
+        self.out.chat.append(line)
+        self.tell_all({"t": "chat", "table": self.state.setup.id, "line": line}, line["guest"])
+
+    def said(self, seat: int) -> str:
+        """What the seat has answered, or what the table is about to answer for it."""
+        return self.state.said_by(seat) or (PASS.text if seat in self.passing else "")
+
+    def begin_match(self, events: list[Event]) -> None:
+        """The match has just been dealt: everybody looks at a new table."""
+        self.published.clear()
+        self.recent.clear()
+        self.out.began = True
+        self._happened(events)
+        match = self.state.match
+        self.told = Told(match) if match is not None else None
+        self._passes_told.clear()
+
+    def _happened(self, events: list[Event]) -> None:
+        self.recent.extend(events)
+        self.out.events.extend(events)
+
+    def end_match(self) -> None:
+        """Back to the lobby: no match lies on the table."""
+        self.told = None
+        self._passes_told.clear()
+
+    def publish(self, shared: Data, events: list[Event]) -> None:
+        """A new version, to everybody: what has changed for all, the events, what has changed for each seat."""
+        state = self.state
+        self._happened(events)
+        one = Published(state.v, shared, events)
+        self.published.append(one)
+        self.out.published.append(one)
+        if not self.watchers:
+            return
+        head: Data = {"t": "update", "table": state.setup.id, "v": state.v, **shared}
+        public = {**head, "events": seat_view.events_seen(events, SPECTATOR)} if events else head
+        more = seat_view.seeing_more(events) if events else 0
+        parts: dict[int, Data | None] = {SPECTATOR: None}
+        messages = self.out.messages
+        for conn, watcher in self.watchers.items():
+            seat = watcher.seat
+            if seat not in parts:
+                parts[seat] = self._own_part(seat)
+            own = parts[seat]
+            if seat >= 0 and more >> seat & 1:
+                seen = {"events": seat_view.events_seen(events, seat)}
+                messages.append(Message(conn, head, seen if own is None else {**seen, **own}))
+            else:
+                messages.append(Message(conn, public, own))
+
+    def _own_part(self, seat: int) -> Data | None:
+        """What has changed for this seat alone; None where nothing has."""
+        state = self.state
+        match = state.match
+        told = self.told
+        if match is None or told is None:
+            return None
+        said = self.said(seat)
+        mine = told.own_change(match, seat, said, NOTHING if said else state.options(seat))
+        part: Data = {}
+        if mine is not None:
+            part["mine"] = mine
+        if seat in self._passes_told:
+            what = state.pass_of(seat)
+            if what != self._passes_told[seat]:
+                self.pass_told(seat)
+                part["standing"] = what
+        return part or None
+
+    def presume_told(self) -> None:
+        """Everybody who looks has been told what there is to tell now, by a table in whose place this one is."""
+        match = self.state.match
+        if match is None or self.told is None:
+            return
+        for watcher in self.watchers.values():
+            seat = watcher.seat
+            if seat >= 0:
+                self.told.tell_again(seat)  # whether it was offered what is passed by itself is not known
+                self.pass_told(seat)
+
+    def pass_told(self, seat: int) -> None:
+        """The seat knows which pass in advance it has now."""
+        what = self.state.pass_of(seat)
+        if what == OFF:
+            self._passes_told.pop(seat, None)
+        else:
+            self._passes_told[seat] = what
+
+    def snapshot(self, conn: int, room: Data, milliseconds: int) -> None:
+        """Everything that somebody may know. `milliseconds`: what is left for the open question."""
+        state = self.state
+        watcher = self.watchers[conn]
+        seat = watcher.seat
+        match = state.match
+        told = self.told
+        public: Data | None = None
+        question: Data | None = None
+        mine: Data | None = None
+        standing = OFF
+        if match is not None and told is not None:
+            public = dict(told.public)
+            question = seat_view.question_seen(match, milliseconds)
+            if seat >= 0:
+                said = self.said(seat)
+                mine = seat_view.own_part(match, seat, said, NOTHING if said else state.options(seat))
+                told.tell_again(seat)
+                standing = state.pass_of(seat)
+                self.pass_told(seat)
+        self.tell(
+            conn,
+            {
+                "t": "snapshot",
+                "table": state.setup.id,
+                "v": state.v,
+                "epoch": self.epoch,
+                "room": room,
+                "you": seat,
+                "public": public,
+                "question": question,
+                "mine": mine,
+                "events": seat_view.events_seen(list(self.recent), seat),
+                "chat": [line for line in self.chat if line["guest"] not in watcher.muted],
+                "standing": standing,
+            },
+        )
+
+    def catch_up(self, conn: int, v: int, milliseconds: int) -> bool:
+        """Tells what came after version `v`; False where that is not known any more."""
+        state = self.state
+        missed = state.v - v
+        if v < 0 or missed < 0 or missed > len(self.published) or (missed and self.published[-missed].v != v + 1):
+            return False
+        seat = self.watchers[conn].seat
+        match = state.match
+        if seat >= 0 and self.told is not None:
+            self.told.tell_again(seat)
+        for one in list(self.published)[-missed:] if missed else []:
+            message: Data = {"t": "update", "table": state.setup.id, "v": one.v, **one.shared}
+            if one.events:
+                message["events"] = seat_view.events_seen(one.events, seat)
+            if one.v == state.v and seat >= 0 and match is not None:
+                said = self.said(seat)
+                message["mine"] = seat_view.own_part(match, seat, said, NOTHING if said else state.options(seat))
+                message["standing"] = state.pass_of(seat)
+                self.pass_told(seat)
+            self.tell(conn, message)
+        if match is not None and match.question is not None:
+            self.tell(conn, self.clock_message(milliseconds))
+        return True
+
+    def clock_message(self, milliseconds: int) -> dict[str, Any]:
+        """What is left for the open question."""
+        return {"t": "clock", "table": self.state.setup.id, "q": self.state.q, "ms": milliseconds}

@@ -1,0 +1,87 @@
+"""How long one may think, how long a reaction takes at least, and what the server's pace is. Durations only."""
+
+import math
+import random
+from dataclasses import dataclass
+from typing import Final
+
+FACTORS: Final = {"none": 0.0, "relaxed": 3.0, "normal": 1.0, "fast": 0.5}
+TURN_SECONDS: Final = {"none": 0.0, "relaxed": 540.0, "normal": 180.0, "fast": 75.0}
+"""What one seat may use in one turn, all its questions together."""
+LEAST_SECONDS: Final = 3.0
+"""Even somebody who has used up a turn's time gets this long for a question."""
+HURRY: Final = 2
+"""So many times as fast bots are when every person at the table is out and waits for the end."""
+
+OPEN_SECONDS: Final = 20.0
+CALL_SECONDS: Final = 15.0
+SHOWN_SECONDS: Final = 3.0
+"""How long a ritual is open, waits for a call after its signal, and shows what came of it."""
+SIGNAL_SECONDS: Final = (1.5, 4.5)
+"""Between these the signal of a race comes."""
+GATHER_SECONDS: Final = 0.3
+"""After the first call others may still arrive that were quicker."""
+BOT_SECONDS: Final = (1.0, 4.0)
+"""A bot makes up its mind, draws a straw."""
+REACTION_SECONDS: Final = 0.36
+"""The median of a bot's reaction to the signal: a person's."""
+
+
+@dataclass(slots=True)
+class Pace:
+    """The rhythm of a server; tests and benchmarks shorten it."""
+
+    pad: float = 1.0
+    """A reaction takes at least so many seconds…"""
+    jitter: float = 0.4
+    """… and up to so many more, by chance."""
+    bot_least: float = 0.5
+    bot_most: float = 1.4
+    grace: float = 25.0
+    """Somebody who has been gone so long is replaced by a bot."""
+    long_grace: float = 120.0
+    """The same where no clock runs."""
+    misses: int = 2
+    """So many time-outs in a row of somebody who is there, and a bot plays on."""
+    speed: float = 1.0
+    """All clocks run so many times faster."""
+    lobby: float = 24 * 3600.0
+    """A lobby in which nobody has been connected for so long is closed; 0: never."""
+
+
+# What must look random and stay secret is drawn from a match's secret: the same for everybody who knows it (all workers
+# that hold a table), and for nobody else.
+
+
+def reaction_delay(pace: Pace, secret: str, q: int) -> float:
+    """The shortest time of a reaction."""
+    return pace.pad + random.Random(f"{secret} {q}").random() * pace.jitter if pace.pad else 0.0
+
+
+def bot_delay(pace: Pace, secret: str, q: int, seat: int, hurries: bool) -> float:
+    """Drawn before the bot has decided anything, so it is the same for every answer."""
+    drawn = random.Random(f"{secret} {q} {seat}").uniform(pace.bot_least, pace.bot_most)
+    return drawn / (HURRY if hurries else 1)
+
+
+def signal_delay(pace: Pace, secret: str) -> float:
+    return random.Random(f"{secret} signal").uniform(*SIGNAL_SECONDS) / pace.speed
+
+
+def ritual_dice(secret: str, seat: int) -> random.Random:
+    """What a bot does in a ritual, and when."""
+    return random.Random(f"{secret} ritual {seat}")
+
+
+def human_reaction(dice: random.Random) -> float:
+    """Seconds from the signal to a call: skewed like people's, never too quick to be true."""
+    return min(1.2, max(0.2, REACTION_SECONDS * math.exp(dice.gauss(0.0, 0.25))))
+
+
+def seconds_for(clock: str, pace: Pace, seconds: int, used: float, delay: float) -> float:
+    """Time for a question of so many usual seconds, when `used` of this turn is gone; 0: no limit."""
+    factor = FACTORS[clock]
+    if not factor:
+        return 0.0
+    left = TURN_SECONDS[clock] - used * pace.speed
+    return max(min(seconds * factor, left), LEAST_SECONDS) / pace.speed + delay

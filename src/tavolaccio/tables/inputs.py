@@ -1,0 +1,265 @@
+"""What can happen to a table. Whatever is random or read from outside (secrets, faces, round trips) comes in with it.
+
+`conn` is a number for somebody's connection, chosen by whoever holds it; `guest` is who that is; `id` is the client's
+own name for the message, by which it is acknowledged or refused.
+"""
+
+from dataclasses import dataclass, field
+
+from tavolaccio.tables.journal.entries import Entry
+from tavolaccio.tables.journal.setup import Wanted
+
+# Somebody looks, or no longer.
+
+
+@dataclass(slots=True)
+class Came:
+    """Somebody looks at the table. `v`: the version that the client holds already, -1 for none."""
+
+    conn: int
+    guest: str
+    muted: frozenset[str] = frozenset()
+    v: int = -1
+
+
+@dataclass(slots=True)
+class Gone:
+    conn: int
+
+
+@dataclass(slots=True)
+class Muted:
+    """Whom somebody does not want to read, as it is now."""
+
+    conn: int
+    muted: frozenset[str]
+
+
+# What people ask for. Each has an id, and is acknowledged or refused.
+
+
+@dataclass(slots=True)
+class Say:
+    """An answer to the open question `q`."""
+
+    conn: int
+    guest: str
+    id: str
+    q: int
+    move: str
+
+
+@dataclass(slots=True)
+class Pass:
+    """A pass in advance: `card`, `turn`, or `off`."""
+
+    conn: int
+    guest: str
+    id: str
+    what: str
+
+
+@dataclass(slots=True)
+class Why:
+    """Why can I not do this now? A move in notation, or the code of a card."""
+
+    conn: int
+    guest: str
+    id: str
+    move: str = ""
+    card: str = ""
+
+
+@dataclass(slots=True)
+class Hint:
+    """What would a bot do in my place? `chance`: for the bot to think with."""
+
+    conn: int
+    guest: str
+    id: str
+    q: int
+    chance: str = ""
+
+
+@dataclass(slots=True)
+class Choose:
+    """One's part in the ritual that finds out who starts. `round_trip`: of this client's line, in seconds."""
+
+    conn: int
+    guest: str
+    id: str
+    choice: int
+    round_trip: float = 0.0
+
+
+@dataclass(slots=True)
+class Sit:
+    conn: int
+    guest: str
+    id: str
+    name: str = ""
+    emoji: str = ""
+    seat: int = -1
+
+
+@dataclass(slots=True)
+class Stand:
+    conn: int
+    guest: str
+    id: str
+
+
+@dataclass(slots=True)
+class Ready:
+    conn: int
+    guest: str
+    id: str
+    ready: bool = True
+    entropy: str = ""
+
+
+@dataclass(slots=True)
+class Configure:
+    conn: int
+    guest: str
+    id: str
+    wanted: Wanted = field(default_factory=Wanted)
+
+
+@dataclass(slots=True)
+class SeatBot:
+    conn: int
+    guest: str
+    id: str
+    seat: int
+    level: str
+
+
+@dataclass(slots=True)
+class Kick:
+    conn: int
+    guest: str
+    id: str
+    seat: int
+
+
+@dataclass(slots=True)
+class Start:
+    conn: int
+    guest: str
+    id: str
+
+
+@dataclass(slots=True)
+class Rematch:
+    """`secret`: from which the next deal is made."""
+
+    conn: int
+    guest: str
+    id: str
+    secret: str
+
+
+Change = Sit | Stand | Ready | Configure | SeatBot | Kick | Start | Rematch
+"""What changes the table as a place."""
+
+Request = Say | Pass | Why | Hint | Choose | Change
+
+# Talk. It has no id and is kept nowhere.
+
+
+@dataclass(slots=True)
+class Chat:
+    """`conn` -1: said at another worker, and allowed there."""
+
+    conn: int
+    guest: str
+    name: str
+    text: str
+
+
+@dataclass(slots=True)
+class Emote:
+    conn: int
+    guest: str
+    emote: str
+
+
+# What is not said by people.
+
+
+@dataclass(slots=True)
+class Alarm:
+    """The time that the table asked for has come."""
+
+
+@dataclass(slots=True)
+class Thought:
+    """A bot has decided (`move` empty: it keeps quiet; `failed`: it could not)."""
+
+    seat: int
+    q: int
+    level: str
+    move: str
+    iterations: int = 0
+    failed: bool = False
+
+
+@dataclass(slots=True)
+class Recorded:
+    """The record of the finished match is ready; empty: it could not be made."""
+
+    record: str
+
+
+@dataclass(slots=True)
+class CloseLobby:
+    """Nobody has been here for as long as the server waits."""
+
+    notice: str
+
+
+@dataclass(slots=True)
+class Woke:
+    """The table has been loaded: clocks start, bots are asked."""
+
+
+@dataclass(slots=True)
+class Appended:
+    """Another worker has written these entries."""
+
+    entries: list[Entry]
+
+
+@dataclass(slots=True)
+class Elsewhere:
+    """The guests who look at this table from another worker."""
+
+    worker: str
+    guests: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class ClockElsewhere:
+    """Another worker has had question `q` for longer: so many milliseconds are left."""
+
+    q: int
+    milliseconds: int
+
+
+Input = (
+    Request
+    | Chat
+    | Emote
+    | Came
+    | Gone
+    | Muted
+    | Alarm
+    | Thought
+    | Recorded
+    | CloseLobby
+    | Woke
+    | Appended
+    | Elsewhere
+    | ClockElsewhere
+)

@@ -1,0 +1,483 @@
+"""A table as a place: chairs, host, what has been agreed on; and who may change what before and after a match.
+
+A set-up is plain data. Every action changes a copy or raises `NotAllowed`; nothing here knows of connections, and what
+is random (codes, secrets) is handed in.
+"""
+
+import json
+from collections.abc import Callable, Collection
+from dataclasses import asdict, dataclass, field, fields, replace
+from functools import lru_cache
+from typing import Any, Final
+
+from tavolaccio import games
+from tavolaccio.games.houses import House
+from tavolaccio.kernel.chance import commitment
+from tavolaccio.kernel.errors import BadInput, TableRefused, TavolaccioError
+from tavolaccio.kernel.game import Game, Setting
+from tavolaccio.tables.journal import starting_player
+from tavolaccio.tables.journal.starting_player import BY_CHANCE, BY_RITUAL, RACE, RitualState, ritual_from
+
+CLOCKS: Final = ("none", "relaxed", "normal", "fast")
+PHASES: Final = ("lobby", "ritual", "playing", "over", "closed")
+RUNNING: Final = ("ritual", "playing")
+"""Phases in which a chair is kept for whoever leaves it."""
+BOTS: Final = (
+    ("Gino", "🦍"),
+    ("Zoe", "🦄"),
+    ("Ugo", "🦖"),
+    ("Ivo", "🦉"),
+    ("Mia", "🐼"),
+    ("Tea", "🐨"),
+    ("Leo", "🦁"),
+    ("Dario", "🐙"),
+)
+"""Names and faces of bots, by chair; the next free one where somebody at the table is called or looks so."""
+MOST_KICKED: Final = 50
+"""Remembered at a table: the list goes into the journal with every change."""
+
+
+class NotAllowed(TavolaccioError):
+    """An action that cannot be done now. `reason` is a text key; `clause` names the rule, where one forbids it."""
+
+    def __init__(self, reason: str, text: str, clause: str = "") -> None:
+        self.reason = reason
+        self.clause = clause
+        super().__init__(text)
+
+
+@dataclass(slots=True)
+class Chair:
+    """`kind`: empty, person or bot; `away`: a bot plays for the person; `left`: the person has gone from a match in
+    which the seat was out, so that there is nothing a bot could play for it."""
+
+    kind: str = "empty"
+    guest: str = ""
+    name: str = ""
+    emoji: str = ""
+    level: str = ""
+    ready: bool = False
+    away: bool = False
+    entropy: str = ""
+    left: bool = False
+
+
+@dataclass(slots=True)
+class TableSetup:
+    """As kept in the journal, secret included; what leaves is `shown`."""
+
+    id: str
+    game: str
+    rules: int
+    host: str
+    chairs: list[Chair]
+    chosen: dict[str, Setting]
+    clock: str
+    public: bool
+    watchers: bool
+    secret: str
+    match: int = 1
+    phase: str = "lobby"
+    notice: str = ""
+    record: str = ""
+    kicked: list[str] = field(default_factory=list)
+    start_by: str = BY_CHANCE
+    """What the host wants; `start_by_of` says what that comes to."""
+    ritual: RitualState | None = None
+    decided: int = -1
+    """The seat that a ritual before the deal has chosen."""
+    hints: bool | None = None
+    """None: as usual at such a table."""
+    house: dict[str, Any] | None = None
+    """House rules (`games.houses.House.to_data`); `game` is the printed game then, too."""
+
+
+_chair_defaults: Final = [(one.name, one.default) for one in fields(Chair)]
+
+
+def setup_to_data(setup: TableSetup) -> dict[str, Any]:
+    """Plain data for the journal; of a chair only what is not as usual."""
+    data = {one.name: getattr(setup, one.name) for one in fields(TableSetup)}
+    data["chairs"] = [
+        {name: value for name, default in _chair_defaults if (value := getattr(chair, name)) != default}
+        for chair in setup.chairs
+    ]
+    if setup.ritual is not None:
+        data["ritual"] = asdict(setup.ritual)
+    return data
+
+
+def setup_from(data: dict[str, Any]) -> TableSetup:
+    """The inverse. What a later release may have added is not looked at."""
+    values = {one.name: data[one.name] for one in fields(TableSetup) if one.name in data}
+    values["chairs"] = [Chair(**chair) for chair in data["chairs"]]
+    if values.get("ritual") is not None:
+        values["ritual"] = ritual_from(values["ritual"])
+    return TableSetup(**values)
+
+
+def copied(setup: TableSetup) -> TableSetup:
+    return replace(
+        setup,
+        chairs=[replace(chair) for chair in setup.chairs],
+        chosen=dict(setup.chosen),
+        kicked=list(setup.kicked),
+        ritual=None if setup.ritual is None else starting_player.copied(setup.ritual),
+    )
+
+
+def new_setup(
+    code: str, secret: str, game: Game, seats: int, chosen: dict[str, Setting], clock: str, public: bool, watchers: bool
+) -> TableSetup:
+    check_options(game, seats, chosen)
+    check_clock(clock)
+    chairs = [Chair() for _ in range(seats)]
+    return TableSetup(code, game.id, game.meta.version, "", chairs, chosen, clock, public, watchers, secret)
+
+
+def check_options(game: Game, seats: int, chosen: dict[str, Setting]) -> None:
+    """Raises `NotAllowed` where such a match may not be dealt."""
+    try:
+        table = game.new(seats, chosen, bytes(32))
+        game.deal(table)
+    except TableRefused as error:
+        raise NotAllowed("table", str(error), error.clause) from None
+    except BadInput as error:
+        raise NotAllowed("options", str(error)) from None
+
+
+def check_clock(clock: str) -> None:
+    if clock not in CLOCKS:
+        raise NotAllowed("clock", f"no clock is called {clock!r} (expected: one of {', '.join(CLOCKS)})")
+
+
+# Looking.
+
+
+def game_of(setup: TableSetup) -> Game:
+    """The game that is played here, with the table's house rules; a match goes on under the rules it began with."""
+    if setup.house is not None:
+        return _house(json.dumps(setup.house, sort_keys=True)).game()
+    return games.find(setup.game, None, setup.rules if setup.phase == "playing" else 0)
+
+
+@lru_cache(maxsize=500)
+def _house(text: str) -> House:
+    """A set-up is asked for its game again and again; reading house rules takes milliseconds."""
+    return House.of_data(json.loads(text))
+
+
+def settings_of(setup: TableSetup) -> dict[str, Setting]:
+    return game_of(setup).meta.settings(len(setup.chairs), setup.chosen)
+
+
+def start_by_of(setup: TableSetup, settings: dict[str, Setting]) -> str:
+    """How this table finds out who starts: by `chance`, by `ritual`, or the options name a `seat`."""
+    return starting_player.start_by(starting_player.facts_of(game_of(setup)), settings, setup.start_by)
+
+
+def decided_of(setup: TableSetup) -> dict[str, int] | None:
+    """What the ritual has decided for the deal: the throw that it replaces, and the seat."""
+    facts = starting_player.facts_of(game_of(setup))
+    return None if facts is None or setup.decided < 0 else {facts.decides: setup.decided}
+
+
+def has_hints(setup: TableSetup) -> bool:
+    """As agreed; where nothing was said, whoever plays with bots alone may ask."""
+    if setup.hints is not None:
+        return setup.hints
+    return sum([chair.kind != "bot" for chair in setup.chairs]) == 1
+
+
+def may_watch(setup: TableSetup, guest: str) -> bool:
+    return setup.watchers or setup.phase in ("lobby", "closed") or seat_of(setup, guest) >= 0
+
+
+def seat_of(setup: TableSetup, guest: str) -> int:
+    for seat, chair in enumerate(setup.chairs):
+        if chair.kind == "person" and chair.guest == guest:
+            return seat
+    return -1
+
+
+def names_of(setup: TableSetup) -> list[str]:
+    return [chair.name or f"seat {seat + 1}" for seat, chair in enumerate(setup.chairs)]
+
+
+def entropy_of(setup: TableSetup) -> list[str]:
+    return [chair.entropy for chair in setup.chairs if chair.entropy]
+
+
+def shown(setup: TableSetup, here: Callable[[str], bool], milliseconds: int = 0) -> dict[str, Any]:
+    """What everybody at the table may know. `here`: is this guest connected? `milliseconds`: left for the ritual."""
+    seats = [
+        {
+            "kind": chair.kind,
+            "name": chair.name,
+            "emoji": chair.emoji,
+            "guest": chair.guest,
+            "level": chair.level,
+            "ready": chair.ready,
+            "away": chair.away,
+            "here": chair.kind == "bot" or (chair.kind == "person" and here(chair.guest)),
+        }
+        for chair in setup.chairs
+    ]
+    try:
+        options: dict[str, Setting] = settings_of(setup)
+        start_by = start_by_of(setup, options)
+    except TavolaccioError:
+        options = setup.chosen  # a game (or an option) that is no longer here
+        start_by = BY_CHANCE
+    ritual = setup.ritual
+    return {
+        "id": setup.id,
+        "game": setup.game,
+        "phase": setup.phase,
+        "host": setup.host,
+        "seats": seats,
+        "options": options,
+        "clock": setup.clock,
+        "public": setup.public,
+        "watchers": setup.watchers,
+        "match": setup.match,
+        "commitment": commitment(bytes.fromhex(setup.secret)),
+        "notice": setup.notice,
+        "record": setup.record,
+        "start_by": start_by,
+        "ritual": None if ritual is None else starting_player.shown(ritual, milliseconds),
+        "hints": has_hints(setup),
+        "house": None if setup.house is None else house_shown(setup.house),
+    }
+
+
+def house_shown(data: dict[str, Any]) -> dict[str, Any]:
+    """House rules as everybody may read them."""
+    house = _house(json.dumps(data, sort_keys=True))
+    return {"id": house.id, "title": house.title, "cards": house.changes}
+
+
+# Actions. Each gets a copy that it may change.
+
+
+def sit(setup: TableSetup, guest: str, name: str, emoji: str, seat: int) -> None:
+    """Takes a chair (any free one where none is named); in a match, one's own seat back from the bot."""
+    own = seat_of(setup, guest)
+    if setup.phase in RUNNING:
+        if own < 0:
+            raise NotAllowed("playing", "the match is being played")
+        come_back(setup.chairs[own])
+        return
+    _in_lobby(setup)
+    if guest in setup.kicked:
+        raise NotAllowed("kicked", "the host has asked you to leave")
+    if seat < 0:
+        if own >= 0:
+            return
+        seat = next((place for place, chair in enumerate(setup.chairs) if chair.kind == "empty"), -1)
+        if seat < 0:
+            raise NotAllowed("full", "all chairs are taken")
+    if not 0 <= seat < len(setup.chairs):
+        raise NotAllowed("no-such-seat", f"there is no chair {seat}")
+    if seat == own:
+        return
+    if setup.chairs[seat].kind != "empty":
+        raise NotAllowed("taken", "that chair is taken")
+    if own >= 0:
+        setup.chairs[seat], setup.chairs[own] = setup.chairs[own], Chair()
+    else:
+        setup.chairs[seat] = Chair("person", guest, name, emoji)
+    if not setup.host:
+        setup.host = guest
+
+
+def go(chair: Chair, is_out: bool) -> None:
+    """Somebody leaves a running match: a bot plays on, unless the seat is out."""
+    if is_out:
+        chair.left = True
+    else:
+        chair.away = True
+
+
+def come_back(chair: Chair) -> None:
+    chair.away = chair.left = False
+
+
+def stand(setup: TableSetup, guest: str, is_out: Callable[[int], bool]) -> None:
+    """Leaves one's chair; in a match a bot plays on, and the seat can be taken back."""
+    own = _seated(setup, guest)
+    if setup.phase in RUNNING:
+        go(setup.chairs[own], is_out(own))
+        return
+    setup.chairs[own] = Chair()
+    _new_host(setup, guest)
+
+
+def ready(setup: TableSetup, guest: str, is_ready: bool, entropy: str) -> None:
+    _in_lobby(setup)
+    chair = setup.chairs[_seated(setup, guest)]
+    chair.ready = is_ready
+    chair.entropy = entropy
+
+
+@dataclass(slots=True)
+class Wanted:
+    """What the host wants to change; None: as it is."""
+
+    seats: int | None = None
+    options: dict[str, Setting] | None = None
+    clock: str | None = None
+    public: bool | None = None
+    watchers: bool | None = None
+    start_by: str | None = None
+    hints: bool | None = None
+
+
+def configure(setup: TableSetup, guest: str, wanted: Wanted) -> None:
+    _host(setup, guest)
+    _in_lobby(setup)
+    if wanted.seats is not None:
+        _resize(setup, wanted.seats)
+    if wanted.options is not None:
+        setup.chosen = {**setup.chosen, **wanted.options}
+    if wanted.clock is not None:
+        check_clock(wanted.clock)
+        setup.clock = wanted.clock
+    if wanted.public is not None:
+        setup.public = wanted.public
+    if wanted.watchers is not None:
+        setup.watchers = wanted.watchers
+    if wanted.hints is not None:
+        setup.hints = wanted.hints
+    if wanted.start_by is not None:
+        set_start_by(setup, wanted.start_by)
+    check_options(game_of(setup), len(setup.chairs), setup.chosen)
+    for chair in setup.chairs:  # what one has agreed to has changed
+        chair.ready = chair.kind == "bot"
+
+
+def set_start_by(setup: TableSetup, wanted: str) -> None:
+    """By chance or by the ritual; where an option of the game means the same, it is the option that changes."""
+    game = game_of(setup)
+    facts = starting_player.facts_of(game)
+    if wanted not in (BY_CHANCE, BY_RITUAL):
+        raise NotAllowed("start-by", f"no such way to find out who starts: {wanted!r} (expected: chance or ritual)")
+    if facts is None:
+        if wanted == BY_RITUAL:
+            raise NotAllowed("no-ritual", "this game has no ritual of its own")
+    elif facts.option:
+        by_chance = game.meta.options[facts.option].default
+        setup.chosen = {**setup.chosen, facts.option: facts.value if wanted == BY_RITUAL else by_chance}
+    else:
+        setup.start_by = wanted
+
+
+def _resize(setup: TableSetup, seats: int) -> None:
+    taken = [chair for chair in setup.chairs if chair.kind != "empty"]
+    if len(taken) > seats:
+        raise NotAllowed("full", f"{len(taken)} chairs are taken")
+    if len(setup.chairs) > seats:
+        setup.chairs = taken
+    setup.chairs = [*setup.chairs, *[Chair() for _ in range(seats - len(setup.chairs))]]
+
+
+def seat_bot(setup: TableSetup, guest: str, seat: int, level: str, levels: Collection[str]) -> None:
+    _host(setup, guest)
+    _in_lobby(setup)
+    if not 0 <= seat < len(setup.chairs) or setup.chairs[seat].kind == "person":
+        raise NotAllowed("taken", "a bot needs a free chair")
+    setup.chairs[seat] = bot_chair(setup, seat, level, levels) if level else Chair()
+
+
+def bot_chair(setup: TableSetup, seat: int, level: str, levels: Collection[str]) -> Chair:
+    if level not in levels:
+        raise NotAllowed("no-such-bot", f"no bot is called {level!r} (expected: one of {', '.join(levels)})")
+    others = [chair for place, chair in enumerate(setup.chairs) if place != seat]
+    taken = {chair.name for chair in others} | {chair.emoji for chair in others}
+    turned = BOTS[seat % len(BOTS) :] + BOTS[: seat % len(BOTS)]
+    name, emoji = next((one for one in turned if taken.isdisjoint(one)), turned[0])
+    return Chair("bot", name=name, emoji=emoji, level=level, ready=True)
+
+
+def kick(setup: TableSetup, guest: str, seat: int, absent: bool, is_out: Callable[[int], bool]) -> None:
+    """The host frees a chair; in a match a bot plays for whoever is absent."""
+    _host(setup, guest)
+    if not 0 <= seat < len(setup.chairs) or setup.chairs[seat].kind == "empty":
+        raise NotAllowed("no-such-seat", "nobody sits there")
+    chair = setup.chairs[seat]
+    if setup.phase in RUNNING:
+        if chair.kind != "person" or not absent:
+            raise NotAllowed("present", "only somebody who is absent can be replaced in a match")
+        go(chair, is_out(seat))
+        return
+    if chair.guest == guest:
+        raise NotAllowed("yourself", "you are the host")
+    if chair.kind == "person":
+        setup.kicked = [*setup.kicked, chair.guest][-MOST_KICKED:]
+    setup.chairs[seat] = Chair()
+
+
+def start(setup: TableSetup, guest: str) -> None:
+    """The host deals; nobody plays on an empty chair, and everybody else must be ready."""
+    _host(setup, guest)
+    _in_lobby(setup)
+    least = game_of(setup).meta.least
+    taken = [chair for chair in setup.chairs if chair.kind != "empty"]
+    if len(taken) < least:
+        raise NotAllowed("not-full", f"{least} players are needed: seat bots or friends on the empty chairs")
+    setup.chairs = taken
+    waiting = [chair.name for chair in setup.chairs if not chair.ready and chair.guest != guest]
+    if waiting:
+        raise NotAllowed("not-ready", f"not ready: {', '.join(waiting)}")
+    check_options(game_of(setup), len(setup.chairs), setup.chosen)
+    setup.rules = game_of(setup).meta.version
+    setup.phase = "playing"
+    setup.record = ""
+    setup.decided = -1
+    facts = starting_player.facts_of(game_of(setup))
+    if facts is not None and start_by_of(setup, settings_of(setup)) == BY_RITUAL:
+        setup.ritual = starting_player.begun(facts, len(setup.chairs))
+        if facts.kind != RACE:
+            setup.phase = "ritual"
+
+
+def rematch(setup: TableSetup, guest: str, absent: Callable[[int], bool], secret: str) -> None:
+    """Back to the lobby; the chairs of those who left for good are free again."""
+    _seated(setup, guest)
+    if setup.phase != "over":
+        raise NotAllowed("not-over", "the match is not over")
+    for seat, chair in enumerate(setup.chairs):
+        if chair.kind == "person" and (chair.away or chair.left) and absent(seat):
+            setup.chairs[seat] = Chair()
+            _new_host(setup, chair.guest)
+    setup.phase = "lobby"
+    setup.match += 1
+    setup.secret = secret
+    setup.notice = ""
+    for chair in setup.chairs:
+        chair.ready = chair.kind == "bot"
+        come_back(chair)
+        chair.entropy = ""
+
+
+def _in_lobby(setup: TableSetup) -> None:
+    if setup.phase != "lobby":
+        raise NotAllowed("not-in-lobby", "that can be changed before a match only")
+
+
+def _host(setup: TableSetup, guest: str) -> None:
+    if setup.host != guest:
+        raise NotAllowed("not-host", "only the host can do that")
+
+
+def _seated(setup: TableSetup, guest: str) -> int:
+    own = seat_of(setup, guest)
+    if own < 0:
+        raise NotAllowed("not-seated", "you do not sit at this table")
+    return own
+
+
+def _new_host(setup: TableSetup, gone: str) -> None:
+    if setup.host == gone:
+        people = [chair.guest for chair in setup.chairs if chair.kind == "person"]
+        setup.host = people[0] if people else ""

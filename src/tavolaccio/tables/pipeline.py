@@ -1,0 +1,260 @@
+"""The way of a table's inputs: they take effect at once, and what they tell is let go, in order, when it is durable.
+
+When an append fails or somebody else was quicker, the table is thrown away, loaded again, and every input that was not
+let go is handed in again: it is judged anew. Still without a clock or a loop: the server, the simulation of failures
+and the scenarios of a table's life use this same object.
+"""
+
+from collections import deque
+from typing import Any, Final, Protocol
+
+from tavolaccio.kernel.state import Event
+from tavolaccio.tables.broadcast import MOST_PUBLISHED, RECENT_CHAT, RECENT_EVENTS, Watcher
+from tavolaccio.tables.effects import NO_CLOCK, Data, Effects, Published
+from tavolaccio.tables.inputs import Alarm, Appended, Came, Elsewhere, Gone, Input, Muted, Woke
+from tavolaccio.tables.journal import setup as setups
+from tavolaccio.tables.journal.entries import Entry
+from tavolaccio.tables.journal.state import TableState
+from tavolaccio.tables.table import Server, Table
+from tavolaccio.tables.take import take
+
+MOST_TRIES: Final = 3
+"""Whatever could not be stored so often is refused."""
+MOST_WAITING: Final = 128
+"""Requests on their way at one table; what comes on top is refused."""
+
+
+class Loading:
+    """One loading of a table. When an append on it has failed, nothing else that was appended on it may be stored:
+    it rests on entries that never were."""
+
+    __slots__ = ("broken",)
+
+    def __init__(self) -> None:
+        self.broken = False
+
+
+class Item:
+    """An input on its way."""
+
+    __slots__ = ("durable", "effects", "extra", "tries", "what")
+
+    def __init__(self, what: Input, extra: Any = None) -> None:
+        self.what = what
+        self.extra = extra
+        """Whatever the shell wants to find again when the entries are appended and the effects let go."""
+        self.effects = Effects()
+        self.durable = False
+        self.tries = 0
+
+
+class Shell(Protocol):
+    """What a pipeline needs from those who do the work."""
+
+    def now(self) -> float: ...
+
+    def append(self, loading: Loading, n: int, item: Item) -> None:
+        """Stores the item's entries from number `n` on, and calls `stored` or `failed`, in order; refuses at once what
+        belongs to a broken loading."""
+
+    def load(self, released: int, pause: bool) -> None:
+        """Loads the table as it was after `released` entries, and the entries since, and calls `loaded`. `pause`: the
+        store is in trouble, so not at once."""
+
+    def let_go(self, item: Item) -> None:
+        """Tells, asks bots, writes records."""
+
+    def set_alarm(self, moment: float | None) -> None: ...
+
+    def refuse(self, what: Input, reason: str) -> None:
+        """Somebody's request cannot be taken (`busy`), or could not be stored (`store`)."""
+
+
+class Pipeline:
+    """One table and all that is on its way to and from it."""
+
+    __slots__ = (
+        "_asked",
+        "_asked_q",
+        "_chat",
+        "_clock",
+        "_elsewhere",
+        "_flight",
+        "_loading",
+        "_old",
+        "_published",
+        "_recent",
+        "_waiting",
+        "_watchers",
+        "n",
+        "released",
+        "reloads",
+        "server",
+        "shell",
+        "table",
+    )
+
+    def __init__(self, state: TableState, server: Server, shell: Shell) -> None:
+        self.server = server
+        self.shell = shell
+        self.table: Table | None = None
+        self.n = 0
+        """Entries that have taken effect here."""
+        self.released = 0
+        """Entries that have been let go: everybody who looks has been told exactly that."""
+        self.reloads = 0
+        self._loading = Loading()
+        self._flight: deque[Item] = deque()
+        self._waiting: list[Item] = []
+        self._old: Table | None = None
+        # What was let go, for a table that has to be loaded again: the old one has run ahead.
+        self._watchers: dict[int, Came] = {}
+        self._elsewhere: dict[str, tuple[str, ...]] = {}
+        self._recent: deque[Event] = deque(maxlen=RECENT_EVENTS)
+        self._published: deque[Published] = deque(maxlen=MOST_PUBLISHED)
+        self._chat: deque[Data] = deque(maxlen=RECENT_CHAT)
+        self._clock = NO_CLOCK
+        self._asked_q = -1
+        self._asked: set[int] = set()
+        self.loaded(state, [])
+
+    @property
+    def is_quiet(self) -> bool:
+        """Is nothing on its way?"""
+        return self.table is not None and not self._flight
+
+    def hand_in(self, what: Input, extra: Any = None) -> None:
+        """Something has happened."""
+        if len(self._flight) + len(self._waiting) >= MOST_WAITING and hasattr(what, "id"):
+            self.shell.refuse(what, "busy")
+            return
+        item = Item(what, extra)
+        if self.table is None:
+            self._waiting.append(item)
+        else:
+            self._take(self.table, item)
+
+    def _take(self, table: Table, item: Item) -> None:
+        effects = take(table, item.what, self.shell.now())
+        item.effects = effects
+        if effects.entries:
+            n = self.n
+            self.n += len(effects.entries)
+            self._flight.append(item)
+            self.shell.append(self._loading, n, item)
+        elif self._flight:  # refusals and snapshots say what the table knows, and so keep their place
+            item.durable = True
+            self._flight.append(item)
+        else:
+            self._release(item)
+        if self.table is table:
+            self.shell.set_alarm(effects.alarm)
+
+    def _release(self, item: Item) -> None:
+        what, effects = item.what, item.effects
+        self.released += len(what.entries) if isinstance(what, Appended) else len(effects.entries)
+        if isinstance(what, Came):
+            self._watchers[what.conn] = what
+        elif isinstance(what, Gone):
+            self._watchers.pop(what.conn, None)
+        elif isinstance(what, Muted) and what.conn in self._watchers:
+            self._watchers[what.conn].muted = what.muted
+        elif isinstance(what, Elsewhere):
+            self._elsewhere[what.worker] = what.guests
+        for conn in effects.shown_out:
+            self._watchers.pop(conn, None)
+        if effects.began:
+            self._recent.clear()
+            self._published.clear()
+        self._recent.extend(effects.events)
+        self._published.extend(effects.published)
+        self._chat.extend(effects.chat)
+        self._clock = effects.clock
+        for ask in effects.asks:
+            if ask.q != self._asked_q:
+                self._asked_q = ask.q
+                self._asked = set()
+            self._asked.add(ask.seat)
+        self.shell.let_go(item)
+
+    def stored(self, loading: Loading, item: Item) -> None:
+        """The item's entries are durable."""
+        if loading is not self._loading:
+            return
+        item.durable = True
+        flight = self._flight
+        while flight and flight[0].durable:
+            self._release(flight.popleft())
+
+    def failed(self, loading: Loading, item: Item, conflict: bool) -> None:
+        """The item's entries could not be stored. `conflict`: because somebody else was quicker."""
+        loading.broken = True
+        if loading is not self._loading:
+            return
+        self.reloads += 1
+        self._old = self._old or self.table
+        self.table = None
+        again = [one for one in self._flight if not isinstance(one.what, Woke | Appended | Alarm)]
+        self._flight.clear()
+        if not conflict:
+            item.tries += 1
+        for one in again:
+            if one.tries >= MOST_TRIES and hasattr(one.what, "id"):
+                self.shell.refuse(one.what, "store")
+            else:
+                one.durable = False
+                self._waiting.append(one)
+        self._loading = Loading()
+        self.shell.load(self.released, not conflict)
+
+    def loaded(self, state: TableState, tail: list[Entry]) -> None:
+        """`state`: after the first `released` entries, which is what everybody here was told; `tail`: the rest."""
+        table = Table(state, self.server)
+        self.table = table
+        self.n = state.n
+        self.released = state.n
+        if self._old is not None:
+            self._carry_on(table, self._old)
+            self._old = None
+        waiting, self._waiting = self._waiting, []
+        if tail:
+            self.n += len(tail)
+            self._take(table, Item(Appended(tail)))
+        if self._is_current(table):
+            self._take(table, Item(Woke()))
+        for place, item in enumerate(waiting):
+            if not self._is_current(table):  # it has failed again, at once
+                self._waiting.extend(waiting[place:])
+                break
+            self._take(table, item)
+
+    def _is_current(self, table: Table) -> bool:
+        return self.table is table
+
+    def _carry_on(self, table: Table, old: Table) -> None:
+        """Puts a table in the place of one that had run ahead; those who look do not notice."""
+        audience = table.audience
+        table.now = self.shell.now()
+        audience.recent.extend(self._recent)
+        audience.published.extend(self._published)
+        audience.chat.extend(self._chat)
+        audience.elsewhere = {worker: guests for worker, guests in self._elsewhere.items() if guests}
+        for conn, came in self._watchers.items():
+            audience.watchers[conn] = Watcher(came.guest, setups.seat_of(table.setup, came.guest), came.muted)
+        table.kept_clock = self._clock
+        table.turn = old.turn
+        table.used = dict(old.used)
+        table.absent = {seat: when for seat, when in old.absent.items() if audience.is_absent(seat)}
+        if self._asked_q == table.state.q:
+            table.kept_asked = self._asked
+        audience.presume_told()
+
+    def overtaken(self, n: int, entries: list[Entry]) -> bool:
+        """Another worker has written entries from number `n` on. False: some before them are missing here."""
+        if self.table is None or self._flight or n < self.n:
+            return True  # they will be found in the journal when ours are refused; or they are old
+        if n > self.n:
+            return False
+        self.n += len(entries)
+        self._take(self.table, Item(Appended(entries)))
+        return True

@@ -1,0 +1,438 @@
+"""A live table: what follows from its journal, who looks, and what time it is for whom.
+
+Entries take effect at once (`append`); whoever carries the effects out sees to it that nobody hears of them before
+they are durable. What the table does by itself stands in `alarm`, what people ask of it in `commands`; `take` is the
+only door.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from tavolaccio.kernel.chance import for_bot
+from tavolaccio.kernel.match import Match
+from tavolaccio.kernel.moves import PASS
+from tavolaccio.kernel.points import ASK, Question
+from tavolaccio.kernel.state import EVERYBODY
+from tavolaccio.tables import clock, seat_view
+from tavolaccio.tables.broadcast import Audience
+from tavolaccio.tables.clock import Pace
+from tavolaccio.tables.effects import NO_CLOCK, Ask, Data, Effects, QuestionClock
+from tavolaccio.tables.journal import setup as setups
+from tavolaccio.tables.journal import starting_player
+from tavolaccio.tables.journal.entries import Entry, RoomEntry, SayEntry, StartEntry
+from tavolaccio.tables.journal.match_data import match_to_data
+from tavolaccio.tables.journal.setup import RUNNING, TableSetup
+from tavolaccio.tables.journal.starting_player import GO, OPEN, RACE, READY, SHOWN, RitualState
+from tavolaccio.tables.journal.state import TableState, drained, is_reaction
+
+TIMES_OUT = "times_out"
+"""The one event that the table tells, and not the match."""
+
+
+@dataclass(slots=True)
+class Server:
+    """What a table knows of the server that holds it."""
+
+    pace: Pace
+    epoch: str = ""
+    """Another one after each start: what a client holds from before is not trusted."""
+    levels: tuple[str, ...] = ()
+    """The bots that may be seated."""
+    substitute: str = ""
+    """The bot that plays for somebody who is away."""
+
+
+class Table:
+    """To be made from a state that was loaded; `take.take` is how anything happens to it."""
+
+    __slots__ = (
+        "absent",
+        "asked",
+        "audience",
+        "clock",
+        "kept_asked",
+        "kept_clock",
+        "now",
+        "out",
+        "ritual_alarm",
+        "ritual_began",
+        "ritual_bots",
+        "ritual_deadline",
+        "ritual_state",
+        "server",
+        "state",
+        "turn",
+        "used",
+    )
+
+    def __init__(self, state: TableState, server: Server) -> None:
+        self.state = state
+        self.server = server
+        self.now = 0.0
+        self.out = Effects()
+        self.audience = Audience(state, server.epoch)
+        self.clock = NO_CLOCK
+        self.kept_clock = NO_CLOCK
+        """Of the question that was open when the table was thrown away and loaded again: no new time for it."""
+        self.turn = -1
+        self.used: dict[int, float] = {}
+        """Seconds that each seat has used in this turn."""
+        self.absent: dict[int, float] = {}
+        """By seat: when a bot takes over."""
+        self.asked: set[int] = set()
+        """Seats whose bots think about the open question already."""
+        self.kept_asked: set[int] = set()
+        """The same when the table was thrown away and loaded again, for the question of `kept_clock`."""
+        self.ritual_state = ""
+        """The state of the ritual whose times are set."""
+        self.ritual_began = 0.0
+        self.ritual_deadline = 0.0
+        self.ritual_alarm = 0.0
+        self.ritual_bots: dict[int, float] = {}
+
+    @property
+    def setup(self) -> TableSetup:
+        return self.state.setup
+
+    @property
+    def match(self) -> Match | None:
+        return self.state.match
+
+    def wall_time(self) -> int:
+        """Milliseconds, for the journal."""
+        return int(self.now * 1000)
+
+    # Entries.
+
+    def append(self, entry: Entry, verified: bool = False) -> None:
+        """Into the journal with it; it takes effect at once."""
+        self.out.entries.append(entry)
+        self.apply(entry, verified)
+
+    def change_setup(self, setup: TableSetup, guest: str = "", name: str = "") -> None:
+        self.append(RoomEntry(setup, self.wall_time(), guest, name))
+
+    def apply(self, entry: Entry, verified: bool = False) -> None:
+        """What is in the journal takes effect here, and everybody is told."""
+        state = self.state
+        before = state.setup
+        late = isinstance(entry, SayEntry) and entry.by == "clock" and self._is_seen_late()
+        versions = state.apply(entry, verified)
+        if state.faults:
+            self.out.faults.extend(state.faults)
+            state.faults.clear()
+        if not versions:
+            return
+        if isinstance(entry, StartEntry):
+            self._started()
+        elif isinstance(entry, RoomEntry):
+            self._set_up(before, entry)
+        else:
+            self._closed(entry if late and isinstance(entry, SayEntry) else None)
+
+    def _is_seen_late(self) -> bool:
+        """May everybody be told that the open question's time has run out? Only where one seat was asked for no
+        reaction: otherwise it would tell who has passed and who has said nothing."""
+        match = self.match
+        question = match.question if match is not None else None
+        return match is not None and question is not None and question.point.kind == ASK and not is_reaction(match)
+
+    def _started(self) -> None:
+        """The cards have been dealt."""
+        audience = self.audience
+        audience.show_out()
+        audience.find_seats()
+        audience.begin_match(drained(self.state))
+        self.set_ritual_times()
+        self.wait_for_absent()
+        self.open_question()
+        room = self.room()
+        for conn in list(audience.watchers):
+            audience.snapshot(conn, room, int(self.clock.seconds * 1000))
+
+    def _set_up(self, before: TableSetup, entry: RoomEntry) -> None:
+        """The table as a place has changed."""
+        audience = self.audience
+        setup = self.setup
+        if not setup.watchers:
+            audience.show_out()
+        audience.find_seats()
+        if self.match is None:
+            audience.end_match()
+            self.stop_clock()
+        if setup.phase not in RUNNING:
+            self.absent.clear()
+        had_ritual = before.ritual is not None
+        self.set_ritual_times()
+        if had_ritual and setup.ritual is None and setup.phase == "playing":
+            self.open_question()
+        audience.publish({"room": self.room()}, [])
+        if setup.phase == "playing" and self.match is not None:
+            self.ask_bots()
+            if not entry.g:  # who stood up stays up
+                self._give_back(before)
+
+    def _give_back(self, before: TableSetup) -> None:
+        """Whoever came back while their chair was given to a bot gets it back: that was decided without knowing."""
+        for watcher in list(self.audience.watchers.values()):
+            seat = watcher.seat
+            if seat >= 0 and self.setup.chairs[seat].away and not before.chairs[seat].away and self.plays(seat):
+                self.absent[seat] = self.now
+
+    def _closed(self, late: SayEntry | None) -> None:
+        """A question has been closed: what has happened, what has changed, what is asked now."""
+        match = self.match
+        audience = self.audience
+        told = audience.told
+        assert match is not None
+        assert told is not None
+        if self.clock.deadline and match.log:
+            seat = match.log[-1].seat
+            if seat >= 0:
+                self.used[seat] = self.used.get(seat, 0.0) + self.now - self.clock.opened
+        events = drained(self.state)
+        if late is not None:
+            events.insert(0, (TIMES_OUT, late.s, -1, None, 0, EVERYBODY))
+        self.open_question()
+        shared: Data = {
+            "public": told.changes(match),
+            "question": seat_view.question_seen(match, int(self.clock.seconds * 1000)),
+        }
+        if match.outcome is not None:
+            shared["outcome"] = told.public["outcome"]
+            self.out.finished = True
+        audience.publish(shared, events)
+
+    # The open question's time.
+
+    def stop_clock(self) -> None:
+        self.clock = NO_CLOCK
+        self.audience.passing = []
+        self.asked.clear()
+
+    def open_question(self) -> None:
+        """A question has been opened: its clocks start, bots are asked, passes in advance are found."""
+        self.stop_clock()
+        match = self.match
+        question = match.question if match is not None else None
+        setup = self.setup
+        if match is None or question is None or setup.phase != "playing" or setup.ritual is not None:
+            return
+        reaction = is_reaction(match)
+        if self.kept_clock.q == match.id:
+            self.clock = self.kept_clock
+            self.asked |= self.kept_asked
+        else:
+            self.clock = self._new_clock(match, question, reaction)
+        self.ask_bots()
+        if reaction:
+            self.find_passing()
+
+    def _new_clock(self, match: Match, question: Question, reaction: bool) -> QuestionClock:
+        pace = self.server.pace
+        setup = self.setup
+        delay = seconds = 0.0
+        # Without people in play there is nobody from whom something is to be hidden.
+        if pace.pad and reaction and self.has_people_in_play():
+            delay = clock.reaction_delay(pace, setup.secret, match.id)
+        if setup.clock != "none":
+            if match.state.turn != self.turn:
+                self.turn = match.state.turn
+                self.used.clear()
+            used = self.used.get(question.seats[0], 0.0) if question.point.kind == ASK else 0.0
+            longest = pace.pad + pace.jitter if delay else 0.0
+            seconds = clock.seconds_for(setup.clock, pace, question.point.seconds, used, longest)
+        now = self.now
+        return QuestionClock(match.id, now, now + delay if delay else 0.0, now + seconds if seconds else 0.0, seconds)
+
+    def milliseconds_left(self) -> int:
+        deadline = self.clock.deadline
+        return max(0, round((deadline - self.now) * 1000)) if deadline else 0
+
+    @property
+    def is_delayed(self) -> bool:
+        """Do answers to the open question still wait?"""
+        return self.clock.delay_until > self.now
+
+    def answer(self, seat: int, move: str, by: str, guest: str = "", name: str = "") -> SayEntry:
+        """An answer to the open question as it goes into the journal."""
+        match = self.match
+        assert match is not None
+        assert match.question is not None
+        rides = seat not in match.question.seats
+        return SayEntry(match.id, seat, move, by, guest, name, self.is_delayed and not rides, rides, self.wall_time())
+
+    # Passes by themselves.
+
+    def find_passing(self) -> None:
+        """The seats for which the table is going to pass."""
+        self.audience.passing = [seat for seat in self.state.awaited() if self._passes(seat)]
+
+    def _passes(self, seat: int) -> bool:
+        """By agreement, or because everybody can see that this hand is empty."""
+        state = self.state
+        match = state.match
+        assert match is not None
+        chair = self.setup.chairs[seat]
+        if chair.kind != "person" or chair.away:
+            return False
+        options = state.options(seat)
+        if not options or options[0] is not PASS:
+            return False
+        if len(options) == 1 and not seat_view.has_own_cards(match.state, seat):
+            return True
+        return state.wants_to_pass(seat)
+
+    # Who is there.
+
+    def has_people_in_play(self) -> bool:
+        state = self.state
+        return any(chair.kind == "person" and not state.is_out(seat) for seat, chair in enumerate(self.setup.chairs))
+
+    def plays(self, seat: int) -> bool:
+        """Is there somebody, and does that person answer?"""
+        return not self.audience.is_absent(seat) and self.state.misses.get(seat, 0) < self.server.pace.misses
+
+    def wait_for_absent(self) -> None:
+        """A match begins or goes on: whoever is not here has some time to come."""
+        for seat, chair in enumerate(self.setup.chairs):
+            if chair.kind == "person" and not chair.away and not self.audience.is_here(chair.guest):
+                self.wait_for(seat)
+
+    def wait_for(self, seat: int) -> None:
+        pace = self.server.pace
+        grace = pace.long_grace if self.setup.clock == "none" else pace.grace
+        self.absent.setdefault(seat, self.now + grace)
+
+    # Bots.
+
+    def ask_bots(self) -> None:
+        """Every bot that is asked, or may speak all the same, thinks; also those that play for somebody away."""
+        state = self.state
+        match = state.match
+        setup = self.setup
+        question = match.question if match is not None else None
+        if match is None or question is None or setup.ritual is not None:
+            return
+        task: Data | None = None
+        for seat, chair in enumerate(setup.chairs):
+            if (chair.kind != "bot" and not chair.away) or seat in self.asked:
+                continue
+            is_asked = seat in question.seats
+            if (is_asked and state.said_by(seat)) or (not is_asked and not state.options(seat)):
+                continue
+            if task is None:
+                task = self.task(match)
+            self.asked.add(seat)
+            level = chair.level or self.server.substitute
+            chance = for_bot(bytes.fromhex(setup.secret), seat, match.id).hex()
+            delay = clock.bot_delay(self.server.pace, setup.secret, match.id, seat, self._only_bots_are_left())
+            self.out.asks.append(Ask(seat, match.id, level, chance, self.now + delay, task))
+
+    def task(self, match: Match) -> Data:
+        """A match for whoever thinks about it in another process."""
+        found = match_to_data(match)
+        return {
+            "game": match.game.id,
+            "house": match.game.meta.data.get("house"),
+            "rules": match.game.meta.version,
+            "position": found["position"],
+            "since": found["since"],
+            "log": found["log"],
+        }
+
+    def _only_bots_are_left(self) -> bool:
+        """Has every person at this table fallen? A table of bots alone is somebody's show and keeps its pace."""
+        return any(chair.kind == "person" for chair in self.setup.chairs) and not self.has_people_in_play()
+
+    # The ritual that finds out who starts.
+
+    def room(self) -> Data:
+        return setups.shown(self.setup, self.audience.is_here, self._ritual_milliseconds())
+
+    def _ritual_milliseconds(self) -> int:
+        return max(0, round((self.ritual_deadline - self.now) * 1000)) if self.ritual_deadline else 0
+
+    def is_person(self, seat: int) -> bool:
+        chair = self.setup.chairs[seat]
+        return chair.kind == "person" and not chair.away
+
+    def set_ritual_times(self) -> None:
+        """The set-up has changed or was loaded: is there a ritual, and what does it wait for?"""
+        ritual = self.setup.ritual
+        if ritual is None:
+            self.ritual_state = ""
+            self.ritual_alarm = self.ritual_deadline = 0.0
+            self.ritual_bots.clear()
+            return
+        if ritual.state != self.ritual_state:
+            self._begin_ritual_state(ritual)
+        if ritual.state == SHOWN:
+            return
+        self._wake_ritual_bots(ritual)
+        if starting_player.all_done(ritual):
+            self.ritual_alarm = self.now
+        elif ritual.kind == RACE and starting_player.is_called(ritual):
+            self.ritual_alarm = min(self.ritual_alarm, self.now + clock.GATHER_SECONDS)
+
+    def _begin_ritual_state(self, ritual: RitualState) -> None:
+        pace = self.server.pace
+        self.ritual_state = ritual.state
+        self.ritual_began = self.now
+        self.ritual_bots.clear()
+        if ritual.state == READY:
+            self.out.ping = True
+            self.ritual_deadline = 0.0  # nobody may know
+            self.ritual_alarm = self.now + clock.signal_delay(pace, self.setup.secret)
+            return
+        seconds = {OPEN: clock.OPEN_SECONDS, GO: clock.CALL_SECONDS, SHOWN: clock.SHOWN_SECONDS}[ritual.state]
+        self.ritual_deadline = self.ritual_alarm = self.now + seconds / pace.speed
+
+    def _wake_ritual_bots(self, ritual: RitualState) -> None:
+        if ritual.state == READY:
+            return
+        for seat, one in enumerate(ritual.seats):
+            if one.done or self.is_person(seat):
+                self.ritual_bots.pop(seat, None)
+            elif seat not in self.ritual_bots:
+                self.ritual_bots[seat] = self.ritual_began + self.ritual_plan(ritual, seat)[0]
+
+    def ritual_plan(self, ritual: RitualState, seat: int) -> tuple[float, int]:
+        """What a bot does in a ritual: after how many seconds, and a number to choose by."""
+        dice = clock.ritual_dice(self.setup.secret, seat)
+        if ritual.kind == RACE:
+            wait = clock.human_reaction(dice)
+        else:
+            wait = dice.uniform(*clock.BOT_SECONDS) / self.server.pace.speed
+        return wait, dice.randrange(1 << 16)
+
+    # The next alarm.
+
+    def next_alarm(self) -> float | None:
+        """When the table wants to be rung: one moment for everything that it does by itself."""
+        if self.audience.passing:
+            return self.now
+        times: list[float] = []
+        if self.state.buffer:
+            times.append(self.clock.delay_until)
+        if self.clock.deadline:
+            times.append(self.clock.deadline)
+        if self.absent:
+            times.extend(self.absent.values())
+        if self.ritual_alarm:
+            times.append(self.ritual_alarm)
+            times.extend(self.ritual_bots.values())
+        return min(times) if times else None
+
+    def __repr__(self) -> str:
+        return f"Table({self.setup.id}, {self.setup.phase}, v {self.state.v}, n {self.state.n})"
+
+
+def tell_refusal(table: Table, what: Any, reason: str, text: str, clause: str = "") -> None:
+    """Not done, and nothing has changed; nobody else is told."""
+    told = {"t": "refused", "id": what.id, "table": table.setup.id, "reason": reason, "clause": clause, "text": text}
+    table.audience.tell(what.conn, told)
+
+
+def tell_done(table: Table, what: Any, v: int) -> None:
+    table.audience.tell(what.conn, {"t": "ack", "id": what.id, "table": table.setup.id, "v": v})

@@ -1,0 +1,189 @@
+"""The only door of a table: an input at a given time goes in, effects come out. It never waits, and never raises for
+what a person says."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tavolaccio.tables import alarm, commands, inputs
+from tavolaccio.tables.alarm import end_delay, give_back
+from tavolaccio.tables.broadcast import Watcher
+from tavolaccio.tables.effects import Effects
+from tavolaccio.tables.journal import setup as setups
+from tavolaccio.tables.table import Table
+
+
+def take(table: Table, what: inputs.Input, now: float) -> Effects:
+    """`now`: seconds of a clock that never goes back and agrees with the time of day."""
+    out = Effects()
+    table.out = out
+    table.audience.out = out
+    table.now = now
+    HANDLERS[type(what)](table, what)
+    if out.asks:  # a question may have been closed again at once
+        out.asks = [ask for ask in out.asks if ask.q == table.state.q]
+    out.alarm = table.next_alarm()
+    out.clock = table.clock
+    return out
+
+
+# Somebody looks, or no longer.
+
+
+def came(table: Table, what: inputs.Came) -> None:
+    audience = table.audience
+    setup = table.setup
+    if not setups.may_watch(setup, what.guest):
+        audience.refuse_entry(what.conn)
+        return
+    seat = setups.seat_of(setup, what.guest)
+    is_first = not audience.is_here(what.guest)
+    audience.watchers[what.conn] = Watcher(what.guest, seat, what.muted)
+    if seat >= 0 and is_first:
+        _appeared(table, seat)
+    left = table.milliseconds_left()
+    if not audience.catch_up(what.conn, what.v, left):
+        audience.snapshot(what.conn, table.room(), left)
+    if seat >= 0 and is_first:
+        give_back(table, seat)
+
+
+def gone(table: Table, what: inputs.Gone) -> None:
+    watcher = table.audience.watchers.pop(what.conn, None)
+    if watcher is not None and watcher.seat >= 0 and not table.audience.is_here(watcher.guest):
+        _disappeared(table, watcher.seat)
+
+
+def elsewhere(table: Table, what: inputs.Elsewhere) -> None:
+    """Somebody has come to another worker, or gone from there."""
+    audience = table.audience
+    before = audience.elsewhere.get(what.worker, ())
+    others = {worker: guests for worker, guests in audience.elsewhere.items() if worker != what.worker}
+    audience.elsewhere = others
+    changed = [guest for guest in sorted({*before} ^ {*what.guests}) if not audience.is_here(guest)]
+    if what.guests:
+        audience.elsewhere = {**others, what.worker: what.guests}
+    for guest in changed:
+        seat = setups.seat_of(table.setup, guest)
+        if seat >= 0 and guest in what.guests:
+            _appeared(table, seat)
+        elif seat >= 0:
+            _disappeared(table, seat)
+
+
+def _appeared(table: Table, seat: int) -> None:
+    table.absent.pop(seat, None)
+    table.audience.presence(seat, True)
+    if table.setup.clock == "none" and table.setup.phase == "playing":
+        table.wait_for_absent()  # now somebody is waiting for the others
+
+
+def _disappeared(table: Table, seat: int) -> None:
+    table.audience.presence(seat, False)
+    if table.setup.phase == "playing":
+        table.wait_for(seat)
+
+
+def muted(table: Table, what: inputs.Muted) -> None:
+    watcher = table.audience.watchers.get(what.conn)
+    if watcher is not None:
+        watcher.muted = what.muted
+
+
+# What is not said by people.
+
+
+def ring(table: Table, _what: inputs.Alarm) -> None:
+    alarm.ring(table)
+
+
+def woke(table: Table, _what: inputs.Woke) -> None:
+    """Loaded: go on where the table stopped."""
+    match = table.match
+    table.set_ritual_times()
+    if match is None or table.setup.phase != "playing":
+        return
+    table.wait_for_absent()
+    if match.outcome is not None:
+        table.out.finished = True
+    elif table.clock.q != match.id:  # what was missed meanwhile may have opened it already
+        table.open_question()
+
+
+def thought(table: Table, what: inputs.Thought) -> None:
+    """A bot has decided."""
+    end_delay(table)
+    state = table.state
+    match = state.match
+    if match is None or match.question is None or what.q != state.q or state.said_by(what.seat):
+        return
+    chair = table.setup.chairs[what.seat]
+    if chair.kind != "bot" and not chair.away:
+        return  # the person has come back
+    options = state.options(what.seat)
+    if what.failed:  # the default, where an answer is due
+        if what.seat in match.question.seats and options:
+            table.append(table.answer(what.seat, options[0].text, "bot"))
+    elif any(option.text == what.move for option in options):
+        entry = table.answer(what.seat, what.move, "bot")
+        entry.bot, entry.i = what.level, what.iterations
+        table.append(entry)
+
+
+def recorded(table: Table, what: inputs.Recorded) -> None:
+    """The record of the match has been written: it is over."""
+    match = table.match
+    if match is not None and match.outcome is not None and table.setup.phase == "playing":
+        setup = setups.copied(table.setup)
+        setup.phase = "over"
+        setup.record = what.record
+        table.change_setup(setup)
+
+
+def close_lobby(table: Table, what: inputs.CloseLobby) -> None:
+    if table.setup.phase == "lobby" and not table.audience.anybody:
+        setup = setups.copied(table.setup)
+        setup.phase, setup.notice = "closed", what.notice
+        table.change_setup(setup)
+
+
+def appended(table: Table, what: inputs.Appended) -> None:
+    for entry in what.entries:
+        table.apply(entry)
+
+
+def clock_elsewhere(table: Table, what: inputs.ClockElsewhere) -> None:
+    """Another worker has had this question for longer: its time is everybody's."""
+    moment = table.now + what.milliseconds / 1000
+    if table.state.q == what.q and table.clock.deadline > moment:
+        table.clock = table.clock._replace(deadline=moment)
+        table.audience.tell_all(table.audience.clock_message(table.milliseconds_left()))
+
+
+HANDLERS: Final[dict[type, Callable[[Table, Any], None]]] = {
+    inputs.Came: came,
+    inputs.Gone: gone,
+    inputs.Muted: muted,
+    inputs.Say: commands.say,
+    inputs.Pass: commands.pass_in_advance,
+    inputs.Why: commands.why,
+    inputs.Hint: commands.hint,
+    inputs.Choose: commands.choose,
+    inputs.Sit: commands.change,
+    inputs.Stand: commands.change,
+    inputs.Ready: commands.change,
+    inputs.Configure: commands.change,
+    inputs.SeatBot: commands.change,
+    inputs.Kick: commands.change,
+    inputs.Start: commands.change,
+    inputs.Rematch: commands.change,
+    inputs.Chat: commands.chat,
+    inputs.Emote: commands.emote,
+    inputs.Alarm: ring,
+    inputs.Thought: thought,
+    inputs.Recorded: recorded,
+    inputs.CloseLobby: close_lobby,
+    inputs.Woke: woke,
+    inputs.Appended: appended,
+    inputs.Elsewhere: elsewhere,
+    inputs.ClockElsewhere: clock_elsewhere,
+}
