@@ -54,8 +54,12 @@ class Backing:
 class Served:
     """A server that can be killed and started again on the same port and data."""
 
-    def __init__(self, data: Path, *arguments: str, port: int = 0, backing: Backing | None = None) -> None:
+    def __init__(
+        self, data: Path, *arguments: str, port: int = 0, backing: Backing | None = None, log: Path | None = None
+    ) -> None:
         self.data = data
+        self.log = log
+        """Where the server's complaints go; else to those of the tests."""
         self.backing = backing
         self.arguments = [*arguments, *(backing.arguments if backing is not None else ())]
         self.port = port
@@ -66,7 +70,11 @@ class Served:
     def start(self) -> None:
         environ = {**os.environ, "PYTHONPATH": SOURCES}
         command = [*COMMAND, "--port", str(self.port), "--data", str(self.data), *self.arguments]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environ, text=True, cwd=self.data.parent)
+        with contextlib.ExitStack() as files:
+            log = files.enter_context(self.log.open("a", encoding="utf-8")) if self.log is not None else None
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, env=environ, text=True, cwd=self.data.parent
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line.startswith("Tavolaccio: "), line

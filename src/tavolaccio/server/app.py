@@ -1,5 +1,6 @@
 """The application: the API, the page, and the headers that keep both safe."""
 
+import re
 from collections.abc import Awaitable, Callable, MutableMapping
 from mimetypes import guess_type
 from pathlib import Path
@@ -22,17 +23,19 @@ HERE = Path(__file__).parent
 BUILT = HERE / "static"
 PLAIN = HERE / "plain"
 
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'{socket}; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
 HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
-        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+
+HOST = re.compile(r"(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -42,8 +45,9 @@ ASGI = Callable[[Scope, Callable[[], Awaitable[Message]], Callable[[Message], Aw
 class Guard:
     """Around everything: limits for each address, safe headers on each answer, no traceback to anybody."""
 
-    def __init__(self, app: ASGI, house: "House") -> None:
+    def __init__(self, app: ASGI, house: "House", secure: bool = False) -> None:
         self.app = app
+        self.secure = secure
         self.buckets = Buckets(house.limits.requests, house.limits.requests_burst)
         house.colleagues.share("requests", self.buckets)
         self.headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
@@ -55,9 +59,12 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
+        host = _host(scope)
+
         async def guarded_send(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *self.headers]
+                policy = (b"content-security-policy", self._policy(scope, host).encode())
+                message["headers"] = [*message.get("headers", []), policy, *self.headers]
                 if scope["path"].startswith("/api"):
                     message["headers"].append((b"cache-control", b"no-store"))
             await send(message)
@@ -67,20 +74,34 @@ class Guard:
             response = problem_response(429, Problem("too-fast", "too many requests; wait a little"))
             await response(scope, receive, guarded_send)
             return
+        if host is None:
+            response = problem_response(400, Problem("malformed", "the Host header is no name of a server"))
+            await response(scope, receive, guarded_send)
+            return
         if _from_elsewhere(scope):
             response = problem_response(403, Problem("foreign", "only pages of this server may ask for that"))
             await response(scope, receive, guarded_send)
             return
         await self.app(scope, receive, guarded_send)
 
+    def _policy(self, scope: Scope, host: str | None) -> str:
+        """Our own socket by its name: to some browsers 'self' is no socket, and just any would be anybody's."""
+        kind = "wss" if self.secure or scope["scheme"] == "https" else "ws"
+        return POLICY.format(socket=f" {kind}://{host}" if host else "")
+
+
+def _host(scope: Scope) -> str | None:
+    """How the visitor calls this server: empty where it is not said, None where that is no name."""
+    said = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
+    return said if not said or HOST.fullmatch(said) else None
+
 
 def _from_elsewhere(scope: Scope) -> bool:
     """A request that changes something, sent by a page of another site."""
     if scope["method"] in ("GET", "HEAD", "OPTIONS"):
         return False
-    headers = dict(scope["headers"])
-    origin = headers.get(b"origin")
-    return origin is not None and origin.partition(b"://")[2] != headers.get(b"host", b"")
+    host = (_host(scope) or "").encode()
+    return any(name == b"origin" and value.partition(b"://")[2] != host for name, value in scope["headers"])
 
 
 async def not_found(_request: Request, _error: Exception) -> Response:
@@ -104,10 +125,14 @@ async def page(request: Request) -> Response:
     wanted = request.path_params.get("path", "")
     if wanted.startswith(("api/", "ws")):
         return await not_found(request, Exception())
-    file = (root / wanted).resolve() if wanted else root / "index.html"
-    if not file.is_relative_to(root.resolve()) and wanted:
+    try:
+        file = (root / wanted).resolve() if wanted else root / "index.html"
+        if wanted and not file.is_relative_to(root.resolve()):
+            return await not_found(request, Exception())
+        found = file.is_file()
+    except (OSError, ValueError):  # too long, or with a zero byte: no file is called so
         return await not_found(request, Exception())
-    if file.is_file():
+    if found:
         return sent(request, file, "public, max-age=31536000, immutable" if "assets/" in wanted else "no-cache")
     if "." in wanted.rpartition("/")[2]:
         return await not_found(request, Exception())
@@ -129,4 +154,4 @@ def make_app(house: "House", secure: bool = False) -> ASGI:
     routes = [*desk.api.routes(), Route("/", page, methods=["GET"]), Route("/{path:path}", page, methods=["GET"])]
     handlers: dict[Any, Any] = {404: not_found, 405: wrong_method, 500: broken}
     app = Starlette(routes=routes, exception_handlers=handlers)
-    return Guard(GZipMiddleware(app, minimum_size=1500), house)
+    return Guard(GZipMiddleware(app, minimum_size=1500), house, secure)

@@ -266,7 +266,7 @@ class Desk:
 
     def guest(self, request: Request) -> tuple[str, dict[str, str]]:
         """The guest, and the headers that make a new one stay the same."""
-        known = self.house.people.read(request.headers.get("cookie", ""))
+        known = self.house.people.read("; ".join(request.headers.getlist("cookie")))
         if known is not None:
             return known, {}
         fresh = self.house.people.new(request.headers.get("accept-language", ""))

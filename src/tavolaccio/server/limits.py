@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+HEAD_BYTES = 16 * 1024
+"""Of a request: its first line and its headers, looked at before anything in them is."""
 FRAME_BYTES = 8 * 1024
 BODY_BYTES = 1024 * 1024
 BACKLOG_BYTES = 1024 * 1024
@@ -15,6 +17,9 @@ class Limits(Struct):
 
     messages: float = 30.0
     messages_burst: float = 90.0
+    controls: float = 1.0
+    controls_burst: float = 40.0
+    """Frames on one connection that are no whole messages: pings, pongs that nobody has asked for, fragments."""
     chat: float = 0.5
     chat_burst: float = 6.0
     requests: float = 20.0

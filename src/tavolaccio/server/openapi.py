@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -82,11 +82,14 @@ async def read_body(request: Request) -> bytes:
     """The body, as long as it is not too long."""
     parts: list[bytes] = []
     size = 0
-    async for part in request.stream():
-        size += len(part)
-        if size > BODY_BYTES:
-            raise HTTPProblem(413, "too-long", f"the body is longer than {BODY_BYTES} bytes")
-        parts.append(part)
+    try:
+        async for part in request.stream():
+            size += len(part)
+            if size > BODY_BYTES:
+                raise HTTPProblem(413, "too-long", f"the body is longer than {BODY_BYTES} bytes")
+            parts.append(part)
+    except ClientDisconnect:
+        raise HTTPProblem(400, "malformed", "the body ends before its end") from None
     return b"".join(parts)
 
 

@@ -28,7 +28,7 @@ from tavolaccio.server import stores
 from tavolaccio.server.app import make_app
 from tavolaccio.server.clocks import Pace
 from tavolaccio.server.house import House
-from tavolaccio.server.limits import Limits
+from tavolaccio.server.limits import HEAD_BYTES, Limits
 from tavolaccio.server.proxies import Proxies
 from tavolaccio.server.sockets import Doorkeeper
 from tavolaccio.server.visitors import Door
@@ -133,7 +133,7 @@ async def _serve(settings: Settings, told: Callable[[str], None], stop: asyncio.
         server_header=False,
         timeout_graceful_shutdown=3,
         timeout_keep_alive=30,
-        h11_max_incomplete_event_size=32 * 1024,
+        h11_max_incomplete_event_size=HEAD_BYTES,
     )
     server = uvicorn.Server(config)
     address = address_of(settings, listening.getsockname()[1])
@@ -167,6 +167,7 @@ async def _watch(server: uvicorn.Server, keeper: Doorkeeper, stop: asyncio.Event
 def prepare() -> None:
     """What every process that serves does first."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", stream=sys.stderr)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # strangers must not be able to fill the log
     # The threads (reading, what takes long) must not wait long for their turn.
     sys.setswitchinterval(0.0005)
     # Tables are long-lived and hold few cycles: looking through all of them often would cost more than all moves.

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import msgspec
 from websockets.frames import Frame, Opcode, apply_mask  # type: ignore[attr-defined]  # in C, where there is a C
 from websockets.http11 import Request, Response
-from websockets.protocol import OPEN
+from websockets.protocol import CLOSING, OPEN
 from websockets.server import ServerProtocol
 
 from tavolaccio.server import protocol
@@ -26,6 +26,7 @@ from tavolaccio.server.parts import Person
 from tavolaccio.server.protocol import Ping, Pong, Say, Welcome, WireError, encode, read_client
 from tavolaccio.server.proxies import Proxies
 from tavolaccio.server.store import StoreError, now
+from tavolaccio.server.transports import cut
 
 if TYPE_CHECKING:
     from tavolaccio.server.house import House
@@ -39,6 +40,10 @@ PING_SECONDS = 20.0
 MOST_BACKLOG = 256
 MOST_WATCHED = 16
 MOST_HEADS: Final = 2048
+MOST_PARTS: Final = 64
+"""Frames of one message."""
+PIECE_BYTES: Final = 512
+"""The library reads so much at a time; in between, what it has read is counted."""
 TALK: Final = (protocol.Chat, protocol.Emote, protocol.Mute, protocol.Hint)
 """What others have to read, what is kept, what a bot has to think about."""
 
@@ -95,7 +100,7 @@ class Doorkeeper:
     def _ping(self) -> None:
         late = monotonic() - 2.5 * PING_SECONDS
         for socket in list(self.sockets):
-            if socket.heard < late:
+            if socket.heard < late or 0 < socket.deaf_since < late:
                 socket.abort()
             else:
                 socket.ping()
@@ -133,12 +138,14 @@ class Socket(Connection):
         self.parts: list[bytes] = []
         self.mistakes = 0
         self.bucket = Bucket(self.house.limits.messages, self.house.limits.messages_burst)
+        self.controls = Bucket(self.house.limits.controls, self.house.limits.controls_burst)
         self.waiting = False
         """Something has to be loaded before the next message can be looked at."""
         self.backlog: deque[bytes] = deque()
         self.watched: set[str] = set()
         self.address = ""
-        self.paused = False
+        self.deaf_since = 0.0
+        """Since when more waits for this client than the system takes; 0: nothing does."""
         self.out: list[bytes] = []
 
     # Bytes.
@@ -170,13 +177,16 @@ class Socket(Connection):
             if size == end:
                 return
             data = data[end:]
-        self.ws.receive_data(data)
-        for event in self.ws.events_received():
-            if isinstance(event, Request):
-                self._handshake(event)
-            elif isinstance(event, Frame):
-                self._frame(event)
-        self._flush()
+        for place in range(0, len(data), PIECE_BYTES):
+            self.ws.receive_data(data[place : place + PIECE_BYTES])
+            for event in self.ws.events_received():
+                if isinstance(event, Request):
+                    self._handshake(event)
+                elif isinstance(event, Frame):
+                    self._frame(event)
+            self._flush()
+            if self.ws.state is CLOSING:
+                break  # whatever else was said is not listened to
         self.usual = self.open and not self.parts and not self.ws.reader.buffer and self.ws.state is OPEN
 
     def eof_received(self) -> bool:
@@ -204,7 +214,11 @@ class Socket(Connection):
         if transport is None:
             return
         self.house.metrics.messages_out += self.write_out()  # frames keep their order
-        for data in self.ws.data_to_send():
+        waiting = self.ws.data_to_send()
+        if waiting and self._is_deaf(transport):
+            self.abort()
+            return
+        for data in waiting:
             if data:
                 transport.write(data)
             else:
@@ -213,10 +227,14 @@ class Socket(Connection):
             transport.close()
 
     def pause_writing(self) -> None:
-        self.paused = True
+        self.deaf_since = monotonic()
 
     def resume_writing(self) -> None:
-        self.paused = False
+        self.deaf_since = 0.0
+
+    def _is_deaf(self, transport: asyncio.Transport) -> bool:
+        """Does too much wait for this client, of whatever kind?"""
+        return self.deaf_since > 0.0 and transport.get_write_buffer_size() > BACKLOG_BYTES
 
     def send(self, data: bytes) -> None:
         """One text frame, written at the end of the loop's round."""
@@ -235,7 +253,7 @@ class Socket(Connection):
         transport = self.transport
         if not out or transport is None:
             return 0
-        if self.paused and transport.get_write_buffer_size() > BACKLOG_BYTES:
+        if self._is_deaf(transport):
             self.abort()
         else:
             transport.write(b"".join(out))
@@ -251,7 +269,7 @@ class Socket(Connection):
 
     def abort(self) -> None:
         if self.transport is not None:
-            self.transport.abort()
+            cut(self.transport)
 
     def close(self, code: int, reason: str) -> None:
         if self.open and self.transport is not None:
@@ -320,11 +338,22 @@ class Socket(Connection):
 
     # Messages.
 
+    def _too_many(self, frame: Frame) -> bool:
+        """Frames that are no messages cost nearly as much. A browser sends one alone: the pong that we have asked for;
+        so somebody who uses up what an address may send does not close the pages of the others there."""
+        if frame.opcode is Opcode.PONG and self.pinged:
+            return False
+        if not self.controls.take() or len(self.parts) >= MOST_PARTS:
+            return True
+        return frame.opcode is not Opcode.PONG and not self.house.crowd_limit.take(self.address)
+
     def _frame(self, frame: Frame) -> None:
-        if frame.opcode is Opcode.TEXT or frame.opcode is Opcode.CONT:
-            if frame.fin and not self.parts:
-                self._message(bytes(frame.data))
-                return
+        if frame.opcode is Opcode.TEXT and frame.fin:
+            self._message(bytes(frame.data))
+        elif self._too_many(frame):
+            self.house.metrics.throttled += 1
+            self.close(1008, "too many frames")
+        elif frame.opcode is Opcode.TEXT or frame.opcode is Opcode.CONT:
             self.parts.append(bytes(frame.data))
             if frame.fin:
                 whole = b"".join(self.parts)
