@@ -37,15 +37,21 @@ class Loading:
 class Item:
     """An input on its way."""
 
-    __slots__ = ("durable", "effects", "extra", "tries", "what")
+    __slots__ = ("certain", "durable", "effects", "extra", "tries", "what")
 
     def __init__(self, what: Input, extra: Any = None) -> None:
         self.what = what
+        self.certain = False
+        """The table knew everything that others had written when this came in."""
         self.extra = extra
         """Whatever the shell wants to find again when the entries are appended and the effects let go."""
         self.effects = Effects()
         self.durable = False
         self.tries = 0
+
+
+def _is_refusal(effects: Effects) -> bool:
+    return any(message.shared["t"] == "refused" for message in effects.messages)
 
 
 class Shell(Protocol):
@@ -63,6 +69,12 @@ class Shell(Protocol):
 
     def let_go(self, item: Item) -> None:
         """Tells, asks bots, writes records."""
+
+    def look(self, item: Item, n: int) -> None:
+        """Reads what others may have written from number `n` on, and calls `looked`. Only where there are others."""
+
+    def has_others(self) -> bool:
+        """Do other workers hold this table, too?"""
 
     def set_alarm(self, moment: float | None) -> None: ...
 
@@ -175,7 +187,24 @@ class Pipeline:
                 self._asked_q = ask.q
                 self._asked = set()
             self._asked.add(ask.seat)
-        self.shell.let_go(item)
+        if not effects.entries and not item.certain and _is_refusal(effects) and self.shell.has_others():
+            self.shell.look(item, self.n)  # what was refused may have been done elsewhere
+        else:
+            self.shell.let_go(item)
+
+    def looked(self, item: Item, n: int, entries: list[Entry]) -> None:
+        """What others have written from number `n` on, before this refusal is let go."""
+        if not entries:
+            self.shell.let_go(item)
+            return
+        again = Item(item.what, item.extra)
+        if self.is_quiet and n == self.n:
+            self.overtaken(n, entries)
+            again.certain = True
+        if self.table is None:
+            self._waiting.append(again)
+        else:
+            self._take(self.table, again)
 
     def stored(self, loading: Loading, item: Item) -> None:
         """The item's entries are durable."""

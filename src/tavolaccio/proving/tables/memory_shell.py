@@ -115,6 +115,12 @@ class MemoryShell:
         for conn, shared, own in effects.messages:
             self.heard.setdefault(conn, []).append({**shared, **(own or {})})
 
+    def has_others(self) -> bool:
+        return False
+
+    def look(self, item: Item, n: int) -> None:
+        self.pipeline.looked(item, n, self.journal.entries(n))
+
     def set_alarm(self, moment: float | None) -> None:
         self.alarm = moment
 
