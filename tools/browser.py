@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
+
+from tools import install, web
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -23,31 +24,37 @@ class NoBrowser(Exception):
 
 def find() -> str:
     """The path of a Chromium. Where there is none, and this machine lets us, its own packages bring one."""
-    told = os.environ.get(VARIABLE)
-    if told:
-        return told
-    found = on_path()
-    if found is None and shutil.which("apt-get") and os.geteuid() == 0:
-        command = ["apt-get", "install", "--yes", "--quiet", "--no-install-recommends", "chromium"]
-        subprocess.run(["apt-get", "update", "--quiet"], capture_output=True, check=False)
-        subprocess.run(
-            command, capture_output=True, check=False, env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        )
-        found = on_path()
-    if found is None:
-        raise NoBrowser(f"these tests need a Chromium: install one, or say where it is in {VARIABLE}")
-    return found
+    from tools import needs  # noqa: PLC0415  # which knows how to get one, and knows of this module
+
+    missing = needs.provide(["browser"])
+    if missing:
+        raise NoBrowser(f"a browser is needed, and {missing['browser']}")
+    return os.environ.get(VARIABLE) or str(on_path())
+
+
+def what_is_missing() -> str:
+    """Why there is no browser to look through, as the end of a sentence; empty where there is one."""
+    if os.environ.get(VARIABLE) or on_path():
+        return ""
+    return f"no Chromium is on PATH (or named in {VARIABLE})"
 
 
 def on_path() -> str | None:
     return next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
+def node() -> str | None:
+    """A Node for the driver: the one that it brings along wants a library (libatomic) that bare machines lack."""
+    with install.alone():
+        found = web.node_on_path() or web.our_node()
+    return None if found is None else found.path
+
+
 @contextmanager
 def opened() -> Iterator[Browser]:
     """A browser without a window, closed at the end."""
-    if shutil.which("node"):  # the Node that Playwright brings along wants a library that bare machines lack
-        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(shutil.which("node")))
+    if "PLAYWRIGHT_NODEJS_PATH" not in os.environ and (ours := node()):
+        os.environ["PLAYWRIGHT_NODEJS_PATH"] = ours
     from playwright.sync_api import sync_playwright  # noqa: PLC0415  # reads the variable above when it is imported
 
     with sync_playwright() as playwright:

@@ -1,12 +1,17 @@
 """What ./test runs: every check, even after one has failed, and a summary at the end.
 
-The checks of Python and those of the page run side by side, and so does the compiling of the rules, which the tests of
-the compiled form wait for; the output of each is shown whole, in the order of the list.
+The checks of Python and those of the page run side by side, and so does the fetching of tools and the compiling of the
+rules, which the tests that need them wait for; the output of each is shown whole, in the order of the list.
 
 ./test              all checks, then all tests
 ./test --lint       the checks without the tests
 ./test --fresh      the slow tests that set up whole machines: a bare Python, a fresh copy
+./test --bare       all of ./test on a bare Debian, made for it: once as root and once as an ordinary user (see `bare`)
+./test --bare ARGS  the same with pytest alone, with these arguments
 ./test ARGUMENTS    pytest alone, with these arguments
+
+What tests need of the machine (a browser, a C compiler) is fetched where that is possible. Where it is not they are
+skipped, and the summary says in one sentence how many, for want of what, and why (see `needs`).
 """
 
 from __future__ import annotations
@@ -31,6 +36,8 @@ LAST_FAILED = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
 # Rooms whose tests start browsers, servers and terminals, and so also depend on how busy the machine is.
 LIVE_ROOMS = ("tests/cli/", "tests/house/", "tests/server/", "tests/web/")
 FEW = 5
+WANTING = "WANTING: "
+"""What a line begins with that tells of tests that were skipped for want of a tool."""
 
 
 class Check(NamedTuple):
@@ -45,6 +52,8 @@ class Result(NamedTuple):
     passed: bool
     seconds: float
     last_line: str
+    wanting: tuple[str, ...] = ()
+    """Sentences about tests that were skipped."""
 
 
 def lint_checks() -> list[Check]:
@@ -72,20 +81,22 @@ def main(arguments: list[str]) -> int:
         return run_all([*lint_checks(), *(check for check in page_checks() if check.name.endswith(("check", "lint")))])
     if arguments == ["--fresh"]:
         return run_all([Check("pytest", [*PYTEST, "-m", "fresh"])])
+    if arguments[:1] == ["--bare"]:
+        return subprocess.call([sys.executable, str(ROOT / "tools" / "bare.py"), *arguments[1:]])
     if arguments:
         return subprocess.call([*PYTEST, *arguments])
     # Each worker begins with its half, so that what a file of tests sets up is set up once, and helps the other then.
     everything = Check("pytest", [*PYTEST, "-n", "2", "--dist", "worksteal", "--durations=30"])
-    with compiling_meanwhile():
+    with preparing_meanwhile():
         return run_all([*lint_checks(), *page_checks(), everything], second_look)
 
 
 @contextlib.contextmanager
-def compiling_meanwhile() -> Iterator[None]:
-    """Builds the compiled form with the time that others leave; whether that works is for its tests to say."""
-    command = [sys.executable, str(ROOT / "tools" / "compiled.py")]
+def preparing_meanwhile() -> Iterator[None]:
+    """Fetches tools and compiles with the time that others leave; whether that works is for the tests to say."""
+    command = [sys.executable, str(ROOT / "tools" / "meanwhile.py")]
     quiet = subprocess.DEVNULL
-    with subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True) as process:
+    with subprocess.Popen(command, stdin=quiet, stdout=quiet, start_new_session=True) as process:
         if hasattr(os, "setpriority"):
             os.setpriority(os.PRIO_PROCESS, process.pid, 10)
         try:
@@ -124,10 +135,13 @@ def run_all(checks: list[Check], second: Callable[[], tuple[list[str], Result | 
         names, again = second()
         if again is not None and again.passed:
             unsteady = names
-            results[-1] = again
+            results[-1] = again._replace(wanting=results[-1].wanting)
     print(heading("summary"))
     for name in unsteady:
         print(f"UNSTEADY: failed beside others, passed alone: {name}")
+    for result in results:
+        for sentence in result.wanting:
+            print(sentence)
     for result in results:
         print(f"{'passed' if result.passed else 'FAILED'}  {result.name:<14} {result.seconds:6.1f} s")
     if results[-1].name == "pytest":
@@ -175,7 +189,9 @@ def started(check: Check, hear: Callable[[bytes], object]) -> Result:
             hear(chunk)
             output += chunk
     lines = output.decode(errors="replace").strip().splitlines()
-    return Result(check.name, process.returncode == 0, time.monotonic() - begun, lines[-1] if lines else "")
+    wanting = tuple(line for line in lines if line.startswith(WANTING))
+    seconds = time.monotonic() - begun
+    return Result(check.name, process.returncode == 0, seconds, lines[-1] if lines else "", wanting)
 
 
 def pass_on(output: bytes) -> None:

@@ -22,7 +22,7 @@ from typing import Any
 if __name__ == "__main__":
     sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
-from tools import boot, compiled, install
+from tools import boot, compiled, debian, install
 
 LOG = os.path.join(install.TOOLS, "compiled.log")
 OBJECTS = Path(compiled.PLACE, "objects")
@@ -57,10 +57,12 @@ def make(python: str) -> str | None:
 def what_is_missing() -> str:
     """Why nothing can be compiled here, as the end of a sentence; empty where nothing is missing."""
     if os.name != "nt":
+        debian.put_on_path()
         (name, *_) = compiler()
         if shutil.which(name) is None:
             return f"this machine has no C compiler ({name} is not on PATH)"
-    if not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")):
+    header = os.path.join(sysconfig.get_path("include"), "Python.h")
+    if not os.path.exists(header) and not os.path.exists(debian.PLACE + header):
         return "this Python came without its C headers (Python.h)"
     return ""
 

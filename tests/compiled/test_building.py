@@ -65,12 +65,10 @@ def test_the_page_may_be_built_before_or_after(monkeypatch: pytest.MonkeyPatch, 
     assert seen.read_text(encoding="utf-8") == "the page"
 
 
+@pytest.mark.needs("compiler")
 def test_a_failure_is_said_in_one_sentence_and_not_repeated(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    missing = compiling.what_is_missing()
-    if missing:
-        pytest.skip(f"nothing can be compiled, because {missing}")
     monkeypatch.setattr(compiled, "PLACE", str(tmp_path))
     monkeypatch.setattr(compiling, "LOG", str(tmp_path / "compiled.log"))
     monkeypatch.setattr(install, "TOOLS", str(tmp_path))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 import sys
@@ -12,35 +11,19 @@ from pathlib import Path
 
 import pytest
 
-from tools import boot
+from tools import boot, files
 from tools.lock import LOCKS, without_addresses
 
 ROOT = Path(boot.ROOT)
-MADE = {".git", ".venv", ".tools", "__pycache__", "build", "dist"} | {
-    f".{tool}_cache" for tool in ("mypy", "pytest", "ruff", "import_linter")
-}
 
 # Written in pieces, so that this file does not find itself.
 REGISTRIES = re.compile(r"py(?:pi)\.org|python(?:hosted)\.org|registry\.(?:npm)js\.org|npm(?:mirror)\.com")
 HOMES = re.compile(r"(?<![\w.])/(?:root|home/\w+|Users/\w+)/")
 
 
-def committed_files() -> list[Path]:
-    """What git tracks; without git, everything that is not made by running the program."""
-    try:
-        shown = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True).stdout
-        return [path for name in shown.decode().split("\0") if name and (path := ROOT / name).is_file()]
-    except (OSError, subprocess.CalledProcessError):
-        files = []
-        for place, folders, names in os.walk(ROOT):
-            folders[:] = [folder for folder in folders if folder not in MADE]
-            files += [Path(place, name) for name in names]
-        return files
-
-
 def texts() -> list[tuple[Path, str]]:
     found = []
-    for path in committed_files():
+    for path in files.committed():
         content = path.read_bytes()
         if b"\0" not in content:
             found.append((path.relative_to(ROOT), content.decode()))
@@ -64,7 +47,7 @@ def test_such_lines_are_seen(line: str) -> None:
 
 
 def test_no_link_leads_out_of_the_checkout() -> None:
-    links = [path for path in committed_files() if path.is_symlink()]
+    links = [path for path in files.committed() if path.is_symlink()]
     assert not [path for path in links if not path.resolve().is_relative_to(ROOT)]
 
 
@@ -120,5 +103,5 @@ def test_wheel_holds_everything_in_the_package(tmp_path: Path) -> None:
         (points,) = [name for name in inside if name.endswith("entry_points.txt")]
         assert "tavolaccio = tavolaccio.cli:main" in archive.read(points).decode()
     source = ROOT / "src"
-    ours = {str(path.relative_to(source)) for path in committed_files() if path.is_relative_to(source)}
+    ours = {str(path.relative_to(source)) for path in files.committed() if path.is_relative_to(source)}
     assert ours <= inside, ours - inside

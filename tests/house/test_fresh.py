@@ -16,8 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.test_committed import committed_files
-from tools import boot, install
+from tools import boot, files, install
 
 ROOT = Path(boot.ROOT)
 NOBODY = 65534
@@ -44,7 +43,7 @@ class Machine:
             shutil.copy(shared, bare / "lib" / shared.name)
         (bare / "bin").mkdir()
         shutil.copy(Path(getattr(sys, "_base_executable", sys.executable)).resolve(), bare / "bin" / "python3")
-        for path in committed_files():
+        for path in files.committed():
             target = self.checkout / path.relative_to(ROOT)
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, target)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import shutil
 import socket
 import subprocess
 import sys
@@ -155,10 +154,7 @@ class Behind(Served):
 
 
 @pytest.fixture
-def front(village: Village, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Behind]:
-    if not request.config.getoption("--long"):
-        pytest.skip("a long test (--long): needs nginx")
-    assert shutil.which("nginx"), "nginx is not installed (Debian: apt-get install nginx-light)"
+def front(village: Village, tmp_path: Path) -> Iterator[Behind]:
     for _ in range(2):
         village.serve("--pad", "0.05", "--no-limits", "--proxy", "127.0.0.1")
     made = Behind(tmp_path, village.servers)
@@ -166,6 +162,8 @@ def front(village: Village, tmp_path: Path, request: pytest.FixtureRequest) -> I
     made.close()
 
 
+@pytest.mark.long
+@pytest.mark.needs("nginx")
 def test_a_rolling_restart_behind_nginx_loses_nothing(front: Behind, village: Village) -> None:
     async def test() -> None:
         tables = [await dealt(front, 3, seed=seed, game=game) for seed, game in enumerate(("lunch-money", "stimulix"))]

@@ -18,6 +18,8 @@ from tests.web.hands import OPEN, Hand, play_out
 from tools import browser as browsers
 from tools import web
 
+pytestmark = [pytest.mark.long, pytest.mark.needs("nginx", "browser")]
+
 DESK, PHONE = ViewportSize(width=1280, height=800), ViewportSize(width=390, height=844)
 
 
@@ -89,9 +91,3 @@ def test_a_table_of_pages_survives_the_death_of_its_instance(front: Behind, vill
     assert not problems, problems
     said = [entry["c"] for entry in other.entries(table) if entry.get("c")]
     assert len(said) == len(set(said)), "nothing was done twice"
-
-
-@pytest.fixture(autouse=True)
-def only_long(request: pytest.FixtureRequest) -> None:
-    if not request.config.getoption("--long"):
-        pytest.skip("a long test (--long): needs nginx and a browser")

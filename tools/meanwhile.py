@@ -1,0 +1,15 @@
+"""What ./test does beside its checks, with the time that they leave: fetch what the tests need, compile the rules."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+if __name__ == "__main__":
+    sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+from tools import compiled, needs
+
+if __name__ == "__main__":
+    needs.provide(needs.ALWAYS)  # what could not be had is told by the tests that miss it
+    sys.exit(compiled.main([]))
