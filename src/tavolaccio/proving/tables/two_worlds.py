@@ -193,9 +193,10 @@ class Followed:
         self.report.steps += 1
         heard, heard_there = self._heard(ours), self._heard(theirs)
         self.report.messages += len(heard)
-        if heard == heard_there and ours.alarm == theirs.alarm:
+        is_shown = self._shown(ours) != self._shown(theirs)  # also to somebody who is not connected just now
+        if heard == heard_there and ours.alarm == theirs.alarm and not is_shown:
             return
-        if self._seen(self.table) == self._seen(self.twin) and self._shown(ours) == self._shown(theirs):
+        if not is_shown and self._seen(self.table) == self._seen(self.twin):
             observer = LETTERS[self.observer] if self.observer >= 0 else "a watcher"
             self.report.leaks.append(
                 f"{self.where}, step {self.step}, seen by {observer}, "
