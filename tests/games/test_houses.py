@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import weakref
 from pathlib import Path
 
 import pytest
 
 from tavolaccio import bots
 from tavolaccio.cli import main
-from tavolaccio.games import find
-from tavolaccio.games.houses import House
+from tavolaccio.games import find, houses
+from tavolaccio.games.houses import SHELF, House
+from tavolaccio.games.shelf import Shelf
 from tavolaccio.kernel import chance
 from tavolaccio.kernel.drive import play
 from tavolaccio.kernel.errors import BadInput
@@ -98,6 +100,63 @@ def test_many_variants_live_side_by_side() -> None:
     assert len({game.id for game in games}) == 4
     assert [game.cards["MS"].copies for game in games] == [1, 2, 3, 4]
     assert len({id(type(game.table())) for game in games}) == 4
+
+
+@pytest.fixture
+def small_shelf(monkeypatch: pytest.MonkeyPatch) -> Shelf:
+    """Room for three variants, as if it were two hundred; what other tests have left there is gone."""
+    for game in [*SHELF.games.values(), *SHELF.leaving]:
+        SHELF.forget(type(game).__module__)
+    SHELF.games.clear()
+    SHELF.leaving.clear()
+    monkeypatch.setattr(SHELF, "most", 3)
+    monkeypatch.setattr(SHELF, "players", [])
+    return SHELF
+
+
+def copies_here() -> set[str]:
+    return {name for name in sys.modules if name.startswith("tavolaccio.games.soccmel_") and name.count(".") == 2}
+
+
+def test_variants_that_nobody_plays_are_let_go(small_shelf: Shelf) -> None:
+    """The fourth set of house rules is not refused, and the memory of the first is freed."""
+    first = House("soccmel", {"YOG": {"copies": 2}})
+    journal = played(first.game(), "let go")
+    gone = weakref.ref(first.game().cards)
+    for copies in range(3, 23):
+        House("soccmel", {"YOG": {"copies": copies}}).game()
+        assert len(small_shelf.games) <= 3
+        assert len(copies_here()) <= 4, "and one that somebody may just have been given"
+    assert len(houses._finder.houses) <= 4 + 1
+    assert gone() is None
+    again = Journal.parse(journal.text()).verify(find)
+    assert again.game.id == first.id, "its journal brings it back"
+    assert played(first.game(), "let go").text() == journal.text()
+
+
+def test_a_variant_that_is_played_stays(small_shelf: Shelf) -> None:
+    house = House("soccmel", {"YOG": {"copies": 2}})
+    small_shelf.players.append(lambda: {house.id})
+    game = house.game()
+    match = Match.start(game, 2, None, b"stays")
+    for copies in range(3, 10):
+        House("soccmel", {"YOG": {"copies": copies}}).game()
+    assert house.game() is game
+    play(match, [bots.make("instinct", game, seat, 1) for seat in range(2)])
+    assert match.outcome is not None
+    others = [House("soccmel", {"YOG": {"copies": copies}}) for copies in range(3, 5)]
+    for one in others:
+        one.game()
+    small_shelf.players.append(lambda: {one.id for one in others})
+    with pytest.raises(BadInput, match="3 sets of house rules are being played here"):
+        House("soccmel", {"YOG": {"copies": 30}}).game()
+
+
+def test_cards_that_make_no_game_leave_nothing_behind() -> None:
+    before = set(sys.modules), set(houses._finder.houses)
+    with pytest.raises(BadInput, match="do not make a game"):
+        House("stimulix", {"NEW": {"name": {"en": "x", "it": "x"}, "kind": "food", "copies": 1}}).game()
+    assert (set(sys.modules), set(houses._finder.houses)) == before
 
 
 def test_a_whole_card_file() -> None:

@@ -9,8 +9,16 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from tavolaccio.games.houses import House
+import pytest
+
+from tavolaccio.games.houses import SHELF, House
+from tavolaccio.kernel.game import Setting
+from tavolaccio.server import protocol
+from tavolaccio.server.bus import Exchange
+from tavolaccio.server.rooms import NotAllowed
+from tavolaccio.server.tables import Table
 from tests.server.served import PATIENCE, Player, Served, dealt, finish, run
+from tests.server.test_colleagues import Person, act, closed, house_at
 
 MILK = House("this-game-is-shit", {"MS": {"copies": 9, "value": 1}}, "More milk")
 
@@ -85,6 +93,62 @@ def test_a_rematch_keeps_the_house_rules(served: Served) -> None:
         await players[0].until("update")
         assert players[0].room["phase"] == "lobby"
         assert players[0].room["house"]["id"] == yogas.id
+
+    run(test())
+
+
+def test_variants_of_strangers_refuse_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Room for two sets of house rules, as if it were two hundred: strangers bring more, and a match goes on."""
+    monkeypatch.setattr(SHELF, "most", 2)
+    yogas = [House("soccmel", {"YOG": {"copies": copies}}) for copies in range(2, 8)]
+
+    async def test() -> None:
+        house = await house_at(tmp_path, Exchange(), 0.0)
+
+        async def made(guest: str, rules: House, bots: list[str]) -> Table:
+            wanted = (guest, "soccmel", 2, dict[str, Setting](), "normal", False, True, bots)
+            return await house.create(*wanted, house=rules.text, address="192.0.2.1")
+
+        ada = Person(house, "ada", 3)
+        table = await made("ada", yogas[0], ["instinct"])
+        table.watch(ada, -1, "")
+        await act(house, ada, protocol.Start("start", table.id))
+        assert table.match is not None
+        game = table.match.game
+        strange = [await made(f"stranger{number}", rules, []) for number, rules in enumerate(yogas[1:])]
+        assert len(SHELF.games) == 2
+        assert SHELF.find(yogas[0].id) is game, "it is played"
+        async with asyncio.timeout(PATIENCE):
+            while ada.phase != "over":
+                await asyncio.sleep(0.01)
+        assert table.match.game is game
+        assert strange[0].teller.room().house is not None
+        bea = Person(house, "stranger0", 4)
+        strange[0].watch(bea, -1, "")
+        await act(house, bea, protocol.SeatBot("bot", strange[0].id, 1, "instinct"))
+        await act(house, bea, protocol.Start("again", strange[0].id))
+        assert strange[0].match is not None
+        assert strange[0].match.game.id == yogas[1].id, "and who has waited can play"
+        await closed([house])
+
+    run(test())
+
+
+def test_house_rules_are_counted_by_address(tmp_path: Path) -> None:
+    """Each set that is played takes room for as long as it is: one address must not bring along all there is for."""
+
+    async def test() -> None:
+        house = await house_at(tmp_path, Exchange(), 0.0)
+        taken = 0
+        while house.trial_limit.take("192.0.2.1"):
+            taken += 1
+        assert taken < SHELF.most / 10
+        wanted = ("ada", "this-game-is-shit", 2, dict[str, Setting](), "normal", False, True, list[str]())
+        with pytest.raises(NotAllowed, match="too many house rules from your address"):
+            await house.create(*wanted, house=MILK.text, address="192.0.2.1")
+        made = await house.create(*wanted, house=MILK.text, address="192.0.2.2")
+        assert made.room.house == MILK.to_data()
+        await closed([house])
 
     run(test())
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Final
 
 from tavolaccio.bots.bot import Bot, Decision
 from tavolaccio.kernel.errors import BadInput
@@ -11,19 +10,17 @@ from tavolaccio.kernel.match import Sight
 from tavolaccio.kernel.moves import Move
 from tavolaccio.kernel.state import State
 
-_found: Final[dict[str, Callable[[Sight], Move]]] = {}
-
 
 def instinct_of(game: Game) -> Callable[[Sight], Move]:
     """The game's function `instinct(sight)`."""
     package = type(game).__module__  # a game as its rules were has the same id
-    known = _found.get(package)
+    known: Callable[[Sight], Move] | None = game.found.get("instinct")
     if known is None:
         try:
             known = import_module(f"{package}.instinct").instinct
         except ModuleNotFoundError:
             raise BadInput(f"{game.id} has no instinct bot", right="an instinct.py beside its rules") from None
-        _found[package] = known
+        game.found["instinct"] = known
     return known
 
 

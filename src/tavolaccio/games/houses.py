@@ -22,10 +22,12 @@ from importlib import import_module
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_file_location
+from itertools import count
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
+from tavolaccio.games.shelf import Shelf
 from tavolaccio.kernel.cards import Cards, cards_from
 from tavolaccio.kernel.drive import random_playout
 from tavolaccio.kernel.errors import BadInput, TavolaccioError
@@ -42,7 +44,7 @@ MOST_NUMBER: Final = 1000
 MOST_QUESTIONS: Final = 30_000
 MOST_TEXT: Final = 64 * 1024
 MOST_BUILT: Final = 200
-"""Variants in one process: each takes up to two megabytes, and stays."""
+"""Variants kept in one process: each takes up to two megabytes."""
 FIXED: Final = ("code", "kind", "icon")
 """What a card is called in the sources, and what makes it that card."""
 PLAIN: Final = (bool, int, str)
@@ -133,30 +135,30 @@ class House:
         return hashlib.sha256(text.encode()).hexdigest()[:8]
 
     def game(self) -> Game:
-        """The game with these rules; built when first asked for, then always the same object."""
+        """The game with these rules; built when first asked for, and the same object as long as somebody plays it."""
         if not self.changes:
             return self.printed
-        known = _built.get(self.id)
-        if known is None:
-            if len(_built) >= MOST_BUILT:
-                raise BadInput(f"{MOST_BUILT} sets of house rules have been in use here; no more fit", self.id)
-            known = self._build()
-            _built[self.id] = known
-        return known
+        return SHELF.get(self.id, self._build)
 
     def _build(self) -> Game:
         package = type(self.printed).__module__
-        copy = f"{package}_{self.hash}"
+        # Never the same name twice: somebody may still look into a copy that has been let go.
+        copy = f"{package}_{self.hash}_{next(_numbers)}"
         _finder.houses[copy] = (package, self)
         if _finder not in sys.meta_path:
             sys.meta_path.insert(0, _finder)
+        built = False
         try:
             game = import_module(copy).GAME
+            built = True
         except TavolaccioError as error:
             raise BadInput(f"these cards do not make a game: {error}", "house rules") from None
         except (AssertionError, LookupError, TypeError, ValueError) as error:
             what = f"{type(error).__name__} {error}"
             raise BadInput(f"these cards do not make a game ({what})", "house rules", "smaller changes") from None
+        finally:
+            if not built:
+                SHELF.forget(copy)
         assert isinstance(game, Game)
         meta = game.meta
         meta.id = self.id
@@ -198,12 +200,9 @@ def _check_ending(match: Match) -> None:
         raise BadInput("with these cards a match is over before anybody is asked", "house rules")
 
 
-_built: Final[dict[str, Game]] = {}
-
-
 def find_house(name: str, data: Any = None) -> Game:
     """The game called `this-game-is-shit+1f2e3d4c`; `data`: its house rules, as a journal carries them."""
-    known = _built.get(name)
+    known = SHELF.find(name)
     if known is not None:
         return known
     if data is None:
@@ -365,7 +364,7 @@ class _Finder(MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        for copy, (package, house) in self.houses.items():
+        for copy, (package, house) in list(self.houses.items()):  # another thread may be building one
             if fullname != copy and not fullname.startswith(copy + "."):
                 continue
             inside = fullname[len(copy) + 1 :].replace(".", "/")
@@ -379,3 +378,6 @@ class _Finder(MetaPathFinder):
 
 
 _finder = _Finder()
+_numbers = count(1)
+
+SHELF: Final = Shelf(MOST_BUILT, lambda package: _finder.houses.pop(package, None))

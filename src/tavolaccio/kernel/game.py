@@ -136,6 +136,8 @@ class Game:
         self.rest_piles: tuple[str, ...] = ("deck",)
         """Scenarios: where the cards lie that nobody has named; one pile for each kind of deck."""
         self.gone_piles: tuple[str, ...] = ("removed",)
+        self.found: dict[str, Any] = {}
+        """What others have looked up beside this game (its instinct, its forecast); it goes when the game goes."""
 
     def __repr__(self) -> str:
         return f"Game({self.id!r})"

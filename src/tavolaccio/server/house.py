@@ -11,6 +11,7 @@ from typing import Any
 
 from tavolaccio import games
 from tavolaccio.bots.levels import GOAT
+from tavolaccio.games.houses import SHELF
 from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.game import Setting
 from tavolaccio.server import protocol, rooms, variants
@@ -73,6 +74,8 @@ class House:
         self.chat_limit = Buckets(limits.chat, limits.chat_burst)
         self.creation_limit = Buckets(limits.creations, limits.creations_burst)
         self.hint_limit = Buckets(limits.hints, limits.hints_burst)
+        self.trial_limit = Buckets(limits.creations / 10, limits.creations_burst / 2)
+        """By address: tables with house rules of their own. Each set takes room for as long as it is played."""
         self.change_limit = Buckets(limits.changes, limits.changes_burst)
         self.crowd_limit = Buckets(limits.crowd, limits.crowd_burst)
         self.crowd_talk_limit = Buckets(limits.crowd_talk, limits.crowd_talk_burst)
@@ -81,11 +84,13 @@ class House:
         self.colleagues.share("chat", self.chat_limit)
         self.colleagues.share("creations", self.creation_limit)
         self.colleagues.share("hints", self.hint_limit)
+        self.colleagues.share("trials", self.trial_limit)
         self.colleagues.share("changes", self.change_limit)
         self.colleagues.share("crowd", self.crowd_limit)
         self.colleagues.share("crowd talk", self.crowd_talk_limit)
         self.muted: Callable[[str, list[str]], None] = _tell_nobody
         """Tells those of a guest's connections that are here whom the guest does not want to read."""
+        SHELF.players.append(self._variants)
         self.lobbies = Sweeper(self)
         self._sweeper: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Future[None]] = set()
@@ -134,7 +139,13 @@ class House:
         if not task.cancelled() and task.exception() is not None:
             log.error("a task has failed", exc_info=task.exception())
 
+    def _variants(self) -> set[str]:
+        """The ids of the house rules that are played here, or are about to be."""
+        live = [table for table in list(self.tables.values()) if table.play is not None or not table.idle]
+        return {variants.id_of(table.room.house) for table in live if table.room.house is not None}
+
     async def close(self) -> None:
+        SHELF.players.remove(self._variants)
         for task in list(self._tasks):
             task.cancel()
         if self._sweeper is not None:
@@ -286,6 +297,8 @@ class House:
 
     async def _house_rules(self, text: str, room: RoomState, address: str) -> dict[str, Any]:
         """A helper plays a few matches to see whether that can be done, within bounds of time and memory."""
+        if not self.trial_limit.take(address):
+            raise NotAllowed("too-many", "too many house rules from your address; wait a little")
         task = {"text": text, "game": room.game, "seats": len(room.chairs), "options": room.chosen}
         try:
             tried = await self.thinkers.strange("house", task, address, TRIAL_SECONDS)

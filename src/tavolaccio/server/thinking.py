@@ -14,6 +14,7 @@ import msgspec
 
 from tavolaccio import bots, games
 from tavolaccio.bots.advice import advise, reason
+from tavolaccio.games.houses import SHELF
 from tavolaccio.kernel.chance import mixed
 from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.journal import Journal
@@ -29,6 +30,8 @@ Answer = dict[str, Any]
 
 MOST_MEMORY = 1 << 30
 """Bytes of address space of a helper."""
+MOST_VARIANTS = 20
+"""Sets of house rules that a helper keeps for the next task."""
 
 
 def match_of(task: dict[str, Any]) -> Match:
@@ -137,6 +140,7 @@ def _least(wanted: int, hard: int) -> int:
 def main() -> None:
     _give_way()
     _limit_memory()
+    SHELF.most = MOST_VARIANTS
     sys.stdout.buffer.write(b"ready\n")
     sys.stdout.buffer.flush()
     encode = msgspec.json.encode

@@ -33,6 +33,10 @@ def game_of(data: dict[str, Any]) -> Game:
     return _house(json.dumps(data, sort_keys=True)).game()
 
 
+def id_of(data: dict[str, Any]) -> str:
+    return _house(json.dumps(data, sort_keys=True)).id
+
+
 def shown(data: dict[str, Any]) -> HouseRules:
     house = _house(json.dumps(data, sort_keys=True))
     return HouseRules(house.id, house.title, house.changes)
