@@ -129,6 +129,9 @@ def test_variants_of_strangers_refuse_nobody(tmp_path: Path, monkeypatch: pytest
         await act(house, bea, protocol.Start("again", strange[0].id))
         assert strange[0].match is not None
         assert strange[0].match.game.id == yogas[1].id, "and who has waited can play"
+        async with asyncio.timeout(PATIENCE):
+            while bea.phase != "over":
+                await asyncio.sleep(0.01)
         await closed([house])
 
     run(test())

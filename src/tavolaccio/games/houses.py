@@ -24,6 +24,7 @@ from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_file_location
 from itertools import count
 from pathlib import Path
+from threading import Lock
 from types import ModuleType
 from typing import Any, Final
 
@@ -349,10 +350,13 @@ class _HouseLoader(Loader):
 
     def exec_module(self, module: ModuleType) -> None:
         renaming = _Renaming(self.package, self.copy)
-        tree = renaming.visit(ast.parse(self.file.read_text(encoding="utf-8"), str(self.file)))
+        source = self.file.read_text(encoding="utf-8")
+        with _parsing:
+            tree = renaming.visit(ast.parse(source, str(self.file)))
+            code = compile(ast.fix_missing_locations(tree), str(self.file), "exec")
         for name in renaming.stand_ins:
             setattr(module, name, self.load_cards)
-        exec(compile(ast.fix_missing_locations(tree), str(self.file), "exec"), module.__dict__)  # noqa: S102  # our own sources
+        exec(code, module.__dict__)  # noqa: S102  # our own sources
 
 
 class _Finder(MetaPathFinder):
@@ -378,6 +382,8 @@ class _Finder(MetaPathFinder):
 
 
 _finder = _Finder()
+_parsing = Lock()
+"""Python's trees of syntax are made by one thread at a time, else "recursion depth mismatch" (CPython 3.11)."""
 _numbers = count(1)
 
 SHELF: Final = Shelf(MOST_BUILT, lambda package: _finder.houses.pop(package, None))

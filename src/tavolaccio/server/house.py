@@ -42,7 +42,7 @@ log = logging.getLogger("tavolaccio.server")
 FORGET_SECONDS = 120.0
 MOST_WOKEN = 5_000
 TRIAL_SECONDS = 10.0
-"""So long a helper may play with house rules that somebody brings along."""
+"""Of a helper's processor time, to try out house rules that somebody brings along."""
 
 
 def _nothing() -> None:
@@ -301,11 +301,11 @@ class House:
             raise NotAllowed("too-many", "too many house rules from your address; wait a little")
         task = {"text": text, "game": room.game, "seats": len(room.chairs), "options": room.chosen}
         try:
-            tried = await self.thinkers.strange("house", task, address, TRIAL_SECONDS)
+            tried = await self.thinkers.strange("house", {**task, "seconds": TRIAL_SECONDS}, address)
         except Crowded as error:
             raise NotAllowed("too-many", str(error)) from None
         except ThoughtFailed as error:
-            said = str(error) if error.bad else f"house rules: they could not be tried out ({error})"
+            said = str(error) if error.bad else f"house rules: trying them out takes too much ({error})"
             raise NotAllowed("house-rules", said) from None
         rules: dict[str, Any] = tried["house"]
         try:

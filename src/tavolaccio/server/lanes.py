@@ -57,7 +57,7 @@ class Lane:
         return sum([len(line) for line in self.lines.values()])
 
     async def ask(self, task: dict[str, Any], seconds: float, who: str = "") -> dict[str, Any]:
-        """The helper's answer; `seconds` count from when it begins."""
+        """The helper's answer; `seconds` count from when it begins. A task may bring `seconds` of processor time."""
         self._check_line(who)
         try:
             process = await self._borrow(who)
@@ -66,7 +66,7 @@ class Lane:
         healthy = False
         try:
             async with asyncio.timeout(seconds):
-                line = await self._exchange(process, {**task, "seconds": seconds})
+                line = await self._exchange(process, {"seconds": seconds, **task})
             if not line:
                 raise ThoughtFailed("the helper has ended")
             healthy = True
