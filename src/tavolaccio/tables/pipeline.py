@@ -215,8 +215,9 @@ class Pipeline:
         while flight and flight[0].durable:
             self._release(flight.popleft())
 
-    def failed(self, loading: Loading, item: Item, conflict: bool) -> None:
-        """The item's entries could not be stored. `conflict`: because somebody else was quicker."""
+    def failed(self, loading: Loading, item: Item, conflict: bool, reason: str = "store") -> None:
+        """The item's entries could not be stored. `conflict`: because somebody else was quicker; `reason`: what its
+        author is told where it stays so."""
         loading.broken = True
         if loading is not self._loading:
             return
@@ -229,7 +230,7 @@ class Pipeline:
             item.tries += 1
         for one in again:
             if one.tries >= MOST_TRIES and hasattr(one.what, "id"):
-                self.shell.refuse(one.what, "store")
+                self.shell.refuse(one.what, reason)
             else:
                 one.durable = False
                 self._waiting.append(one)

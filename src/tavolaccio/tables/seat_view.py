@@ -186,18 +186,16 @@ def has_own_cards(table: State, seat: int) -> bool:
     return False
 
 
-_forecasts: Final[dict[str, Callable[[Any], dict[str, list[int]]] | None]] = {}
-
-
 def forecast_of(match: Match) -> dict[str, list[int]] | None:
     """What is coming by open cards alone, by seat, where the game has a `forecast.py`. It is no part of a view."""
-    package = type(match.game).__module__  # a game as its rules were has the same id
-    if package not in _forecasts:
+    found = match.game.found
+    if "forecast" not in found:
+        package = type(match.game).__module__
         try:
-            _forecasts[package] = import_module(f"{package}.forecast").forecast
+            found["forecast"] = import_module(f"{package}.forecast").forecast
         except ModuleNotFoundError:
-            _forecasts[package] = None
-    forecast = _forecasts[package]
+            found["forecast"] = None
+    forecast: Callable[[Any], dict[str, list[int]]] | None = found["forecast"]
     return None if forecast is None else forecast(match.state)
 
 

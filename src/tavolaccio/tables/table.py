@@ -274,7 +274,7 @@ class Table:
         match = state.match
         assert match is not None
         chair = self.setup.chairs[seat]
-        if chair.kind != "person" or chair.away:
+        if chair.is_played_by_a_bot:
             return False
         options = state.options(seat)
         if not options or options[0] is not PASS:
@@ -316,7 +316,7 @@ class Table:
             return
         task: Data | None = None
         for seat, chair in enumerate(setup.chairs):
-            if (chair.kind != "bot" and not chair.away) or seat in self.asked:
+            if not chair.is_played_by_a_bot or seat in self.asked:
                 continue
             is_asked = seat in question.seats
             if (is_asked and state.said_by(seat)) or (not is_asked and not state.options(seat)):

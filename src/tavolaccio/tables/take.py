@@ -116,8 +116,7 @@ def thought(table: Table, what: inputs.Thought) -> None:
     match = state.match
     if match is None or match.question is None or what.q != state.q or state.said_by(what.seat):
         return
-    chair = table.setup.chairs[what.seat]
-    if chair.kind != "bot" and not chair.away:
+    if not table.setup.chairs[what.seat].is_played_by_a_bot:
         return  # the person has come back
     options = state.options(what.seat)
     if what.failed:  # the default, where an answer is due

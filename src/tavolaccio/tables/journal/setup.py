@@ -49,7 +49,7 @@ class NotAllowed(TavolaccioError):
 @dataclass(slots=True)
 class Chair:
     """`kind`: empty, person or bot; `away`: a bot plays for the person; `left`: the person has gone from a match in
-    which the seat was out, so that there is nothing a bot could play for it."""
+    which the seat was out: a bot has nothing to play for it, but answers where the end asks."""
 
     kind: str = "empty"
     guest: str = ""
@@ -60,6 +60,10 @@ class Chair:
     away: bool = False
     entropy: str = ""
     left: bool = False
+
+    @property
+    def is_played_by_a_bot(self) -> bool:
+        return self.kind == "bot" or self.away or self.left
 
 
 @dataclass(slots=True)
