@@ -9,6 +9,7 @@ import weakref
 from pathlib import Path
 
 import pytest
+import yaml
 
 from tavolaccio import bots
 from tavolaccio.cli import main
@@ -16,11 +17,13 @@ from tavolaccio.games import find, houses
 from tavolaccio.games.houses import SHELF, House
 from tavolaccio.games.shelf import Shelf
 from tavolaccio.kernel import chance
+from tavolaccio.kernel.card_count import wrong_count
 from tavolaccio.kernel.drive import play
-from tavolaccio.kernel.errors import BadInput
-from tavolaccio.kernel.game import Game
+from tavolaccio.kernel.errors import BadInput, TableRefused
+from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
+from tavolaccio.proving.scenario import Scenario
 
 TGIS = "this-game-is-shit"
 CHANGES = [
@@ -184,6 +187,7 @@ def test_a_new_card_that_the_data_describe_in_full() -> None:
         ({"XX": {"copies": 7}}, "card XX: no card is called so (expected: one of MC, MS"),
         ({"MS": {"copys": 7}}, "no card of this game has 'copys' (expected: one of"),
         ({"MS": {"copies": -1}}, "`copies` is -1 (expected: from 0 to 1000)"),
+        ({"MS": {"value": -1}}, "`value` is -1 (expected: from 0 to 1000)"),
         ({"MS": {"copies": 1.5}}, "`copies` is 1.5 (expected: a whole number)"),
         ({"MS": {"copies": True}}, "`copies` is True"),
         ({"MS": {"kind": "virus"}}, "`kind` cannot be changed"),
@@ -198,6 +202,52 @@ def test_a_new_card_that_the_data_describe_in_full() -> None:
 def test_nonsense_is_refused_in_one_line(changes: object, said: str) -> None:
     with pytest.raises(BadInput) as caught:
         House.of_data({"game": TGIS, "cards": changes})
+    assert said in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_house_without_grannies_deals_none() -> None:
+    """TGIS-13 gives one to each; what the list does not hold is never dealt."""
+    game = House(TGIS, {"GR": {"copies": 0}}).try_out(4)
+    dealt = """
+name: No Granny in the house
+seats: 4
+then: {hands: {A: 5, B: 5, C: 5, D: 5}, removed: ""}
+settle: false
+"""
+    assert Scenario(game, yaml.safe_load(dealt), "made.yaml").run() is None
+    table = Match.start(game, 4, seed=b"none").state
+    assert not table.facts, "nobody knows of a Granny in anybody's hand"
+    assert wrong_count(game, table) == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "seats", "said"),
+    [
+        (TGIS, {"GR": {"copies": 3}}, 4, "4 players need 4 Granny's Remedies and there are 3, see TGIS-13"),
+        (
+            TGIS,
+            {code: {"copies": 0} for code in ("MC", "MS", "OO", "PL", "CL", "HF", "PT")},
+            6,
+            "30 cards and there are",
+        ),
+        ("soccmel", {"H1a": {"copies": 2}}, 4, "4 players need 20 cards and there are 2, see GAT-23"),
+        ("stimulix", {"D01": {"copies": 8}}, 3, "3 players need 9 Food cards and there are 8, see STX-36"),
+        ("lunch-money", {"hook": {"copies_base": 9}}, 2, "2 players need 10 cards and there are 9, see LM-010"),
+    ],
+)
+def test_a_deal_that_the_cards_do_not_suffice_for_is_refused_in_a_sentence(
+    name: str, changes: dict[str, dict[str, int]], seats: int, said: str
+) -> None:
+    printed = find(name)
+    if name != TGIS:  # nothing but the card that is named; Stimulix keeps its other kinds
+        kind = printed.cards[next(iter(changes))].kind
+        rest = [card for card in printed.cards if name != "stimulix" or card.kind == kind]
+        none = {"copies": 0} if name != "lunch-money" else {"copies_base": 0, "copies_expansion": 0}
+        changes = {**{card.code: none for card in rest}, **changes}
+    options: dict[str, Setting] = {"sets": "base"} if name == "lunch-money" else {}
+    with pytest.raises(TableRefused) as caught:
+        House(name, changes).try_out(seats, options)
     assert said in str(caught.value)
     assert "\n" not in str(caught.value)
 

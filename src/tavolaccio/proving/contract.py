@@ -7,6 +7,7 @@ where something does not hold. Each check is a plain function of a `Trial`, so t
 import importlib
 from collections.abc import Callable
 
+from tavolaccio.kernel.card_count import wrong_count
 from tavolaccio.kernel.cards import UNKNOWN
 from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.match import Match
@@ -31,7 +32,7 @@ from tavolaccio.proving.pictures import (
     said_by,
     shared_parts,
 )
-from tavolaccio.proving.trial import Trial, full_deck, lying_by_code
+from tavolaccio.proving.trial import Trial
 from tavolaccio.proving.wandering import MOST_ANSWERS, wander
 
 Check = Callable[[Trial], None]
@@ -70,12 +71,17 @@ def prove(
 def check_cards(trial: Trial) -> None:
     """No card is lost, none is made, and none that is not known lies on the real table."""
     table = trial.match.state
-    trial.claim_equal(lying_by_code(table), full_deck(trial), "cards lying and cards of the deck differ")
+    _cards_are_all_there(trial, table, "")
     for zone in table.ZONES:
         for row in zone.read(table):
             for card in row:
                 if not zone.takes(card):
                     trial.fail(f"{card.code} lies in {zone.name}, which holds {zone.holds}")
+
+
+def _cards_are_all_there(trial: Trial, table: State, world: str) -> None:
+    wrong = wrong_count(trial.game, table)
+    trial.claim(not wrong, f"{world}cards are lost or made: {wrong}")
 
 
 def check_facts(trial: Trial) -> None:
@@ -167,7 +173,7 @@ def _looks_the_same(trial: Trial, match: Match, world: Match, seat: int) -> None
 
 def _is_sound(trial: Trial, world: Match, which: str) -> None:
     trial.game.check(world.state)
-    trial.claim_equal(lying_by_code(world.state), full_deck(trial), f"{which}cards are lost or made")
+    _cards_are_all_there(trial, world.state, which)
     _facts_are_true(trial, world.state, which)
 
 

@@ -132,19 +132,6 @@ def shared_parts(one: State, other: State) -> list[str]:
     return [mine[id(part)] for _, part in changeable_parts(other) if id(part) in mine]
 
 
-def cards_lying(table: State) -> dict[Card, int]:
-    """How many of each card lie somewhere, the stack included."""
-    count: dict[Card, int] = {}
-    for zone in table.ZONES:
-        for row in zone.read(table):
-            for card in row:
-                count[card] = count.get(card, 0) + 1
-    for entry in table.pending:
-        if entry.lies and entry.card is not None:
-            count[entry.card] = count.get(entry.card, 0) + 1
-    return count
-
-
 def false_knowledge(table: State, seat: int) -> str | None:
     """What a seat believes to know of hidden cards and cannot all be true; None where it can.
 

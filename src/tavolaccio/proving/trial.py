@@ -8,8 +8,7 @@ from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import Move
 from tavolaccio.kernel.rulebook import load_rulebook
-from tavolaccio.kernel.state import State
-from tavolaccio.proving.pictures import Picture, cards_lying, difference
+from tavolaccio.proving.pictures import Picture, difference
 from tavolaccio.proving.wandering import Dice, random_answer
 
 SOME_MOVES = 60
@@ -70,12 +69,3 @@ def clauses_of(game: Game) -> set[str]:
         return set(load_rulebook(game.folder, "en").clauses)
     except BadInput:
         return set()
-
-
-def lying_by_code(table: State) -> Picture:
-    return {card.code: count for card, count in sorted(cards_lying(table).items(), key=lambda one: one[0].code)}
-
-
-def full_deck(trial: Trial) -> Picture:
-    deck = trial.game.deck(trial.match.state.options)
-    return {card.code: count for card, count in sorted(deck.items(), key=lambda one: one[0].code) if count}

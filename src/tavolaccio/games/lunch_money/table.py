@@ -443,6 +443,7 @@ class Table(State):
         """LM-006 to LM-011, LM-015."""
         self.dealer = self.roll(self.seats, "dealer") - 1  # LM-R002
         self.deck = every_copy(deck)
+        self.need(HAND * self.seats, len(self.deck), "cards", "LM-010")
         self.shuffle(self.deck, "deal")  # LM-009
         for _ in range(HAND):  # LM-010
             for step in range(1, self.seats + 1):

@@ -291,6 +291,7 @@ class Table(State):
 
     def deal(self, cards: list[Card]) -> None:
         self.deck = cards
+        self.need(DEALT * self.seats, len(self.deck), "cards", "GAT-23")
         self.shuffle(self.deck, "deal")  # GAT-22
         for _ in range(DEALT):  # GAT-23
             for seat in range(self.seats):  # GAT-R10

@@ -203,6 +203,8 @@ class Table(State):
         self.action_deck = DECKS["action"][:]
         self.event_deck = DECKS["event"][:]
         self.mutation_deck = DECKS["mutation"][:]
+        self.need(FOOD_HAND * self.seats, len(self.food_deck), "Food cards", "STX-36")
+        self.need(ACTION_HAND * self.seats, len(self.action_deck), "Action cards", "STX-37")
         for pile in (self.food_deck, self.action_deck, self.event_deck, self.mutation_deck):
             self.shuffle(pile, "deal")  # STX-34
         for seat in range(self.seats):

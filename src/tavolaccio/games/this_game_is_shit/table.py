@@ -23,6 +23,7 @@ from tavolaccio.kernel.zones import (
 )
 
 POOP_CARDS: Final = 25  # TGIS-02
+DEALT: Final = 5  # TGIS-18
 HAND_LIMIT: Final = 6  # TGIS-51
 LAVA_DRAWS: Final = 4  # TGIS-83
 
@@ -360,15 +361,18 @@ class Table(State):
     def deal(self, deck: dict[Card, int]) -> None:
         """TGIS-12 to 22."""
         grannies = deck[GRANNY]
-        for seat in range(self.seats):
-            self.hands[seat].append(GRANNY)  # TGIS-13, TGIS-R16
-            self.know((1 << self.seats) - 1, seat, GRANNY)
-        self.removed = [GRANNY] * (grannies - self.seats)  # TGIS-14
+        if grannies:  # a house without any deals none; one for each or none, so that nobody is worse off
+            self.need(self.seats, grannies, "Granny's Remedies", "TGIS-13")
+            for seat in range(self.seats):
+                self.hands[seat].append(GRANNY)  # TGIS-13, TGIS-R16
+                self.know((1 << self.seats) - 1, seat, GRANNY)
+            self.removed = [GRANNY] * (grannies - self.seats)  # TGIS-14
         for card, copies in deck.items():
             if card is not GRANNY:
                 self.deck.extend([card] * copies)
+        self.need(DEALT * self.seats, len(self.deck), "cards", "TGIS-18")
         self.shuffle(self.deck, "deal")  # TGIS-17
-        for _ in range(5):  # TGIS-18
+        for _ in range(DEALT):  # TGIS-18
             for seat in range(self.seats):
                 self.hands[seat].append(self.deck.pop())
         first = self.options["first_seat"]
