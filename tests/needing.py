@@ -10,7 +10,7 @@ import pytest
 
 from tools import checks, needs
 
-BY_FIXTURE = {"browser": "browser", "compiled_folder": "compiler"}
+BY_FIXTURE = {"browser": "browser", "compiled_folder": "compiler", "mounted": "mount"}
 """Fixtures that need something; so does every test that uses them, however indirectly."""
 REASON = "for want of "
 

@@ -50,6 +50,7 @@ ENTER = """\
 set -e
 root=$1; who=$2; shift 2
 mount -t proc proc "$root/proc"
+mount -t sysfs sysfs "$root/sys"
 mount --rbind /dev "$root/dev"
 mount --make-rslave "$root/dev"
 mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"
@@ -85,7 +86,8 @@ def main(arguments: list[str]) -> int:
         return 2
     with tempfile.TemporaryDirectory(prefix="tavolaccio-bare-") as place:
         os.chmod(place, 0o755)  # noqa: S103  # an ordinary user walks through it
-        pristine = os.path.join(place, "pristine")
+        pristine, checkout = os.path.join(place, "pristine"), os.path.join(place, "checkout")
+        take_copy(checkout)  # now, so that both try out the same, whatever is changed here meanwhile
         begun = time.monotonic()
         heading("a bare Debian")
         make(pristine)
@@ -94,7 +96,7 @@ def main(arguments: list[str]) -> int:
         for who in chosen:
             root = os.path.join(place, who)
             subprocess.run(["cp", "--archive", "--reflink=auto", pristine, root], check=True)
-            done += try_out(Machine(root, who), arguments)
+            done += try_out(Machine(root, who, checkout), arguments)
             shutil.rmtree(root)
     heading("both together" if len(chosen) > 1 else "together")
     for one in done:
@@ -102,6 +104,14 @@ def main(arguments: list[str]) -> int:
         if one.closing:
             print(one.closing)
     return 0 if done and all(one.passed for one in done) else 1
+
+
+def take_copy(place: str) -> None:
+    """This checkout as it lies here, without anything that was made by running it."""
+    for path in files.working():
+        target = Path(place, path.relative_to(boot.ROOT))
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, target, follow_symlinks=False)
 
 
 def what_is_missing() -> str:
@@ -116,15 +126,12 @@ def what_is_missing() -> str:
 class Machine:
     """A bare root file system with this checkout in the home of whoever is to run it."""
 
-    def __init__(self, root: str, who: str) -> None:
+    def __init__(self, root: str, who: str, checkout: str) -> None:
         self.root = root
         self.who = who
         self.home = "/root" if who == "root" else f"/home/{USER}"
         self.checkout = f"{self.home}/tavolaccio"
-        for path in files.working():
-            target = Path(root + self.checkout, path.relative_to(boot.ROOT))
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(path, target, follow_symlinks=False)
+        subprocess.run(["cp", "--archive", checkout, root + self.checkout], check=True)
         settings = os.path.expanduser(os.environ.get("NPM_CONFIG_USERCONFIG", "~/.npmrc"))
         if os.path.exists(settings):
             shutil.copy(settings, f"{root}{self.home}/.npmrc")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import time
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
@@ -23,7 +24,7 @@ PATIENCE = 600
 class Need(NamedTuple):
     words: str
     packages: tuple[str, ...]
-    """What brings it on Debian and its relatives."""
+    """What brings it on Debian and its relatives; none where no package can."""
     missing: Callable[[], str]
     """Why it cannot be used, as a part of a sentence; empty where it can."""
 
@@ -32,9 +33,24 @@ def no_nginx() -> str:
     return "" if shutil.which("nginx") else "nginx is not on PATH"
 
 
+def no_ext4() -> str:
+    return "" if shutil.which("mkfs.ext4") else "mkfs.ext4 is not on PATH"
+
+
+def no_mount() -> str:
+    """Whoever may have mounts of their own may mount."""
+    try:
+        tried = subprocess.run(["unshare", "--mount", "true"], capture_output=True, check=False)
+    except OSError:
+        return "this machine has no unshare to try it with"
+    return "" if tried.returncode == 0 else "this user may mount nothing"
+
+
 NEEDS = {
     "browser": Need("a browser", ("chromium",), browser.what_is_missing),
     "compiler": Need("a C compiler", ("gcc", "libc6-dev", "libpython3-dev"), compiling.what_is_missing),
+    "ext4": Need("a program that makes file systems", ("e2fsprogs",), no_ext4),
+    "mount": Need("the right to mount", (), no_mount),
     "nginx": Need("nginx", ("nginx-light",), no_nginx),
 }
 ALWAYS = ("browser", "compiler")
@@ -49,14 +65,14 @@ def provide(names: Iterable[str]) -> dict[str, str]:
     with install.alone("needs.lock", "Another process is fetching what the tests need: waiting for it ..."):
         missing = still_missing(missing)
         packages = {package for name in missing for package in NEEDS[name].packages}
-        why_not = debian.out_of_reach() or lately_failed(packages)
-        if missing and not why_not:
-            what = " and ".join(NEEDS[name].words for name in missing)
+        why_not = (debian.out_of_reach() or lately_failed(packages)) if packages else ""
+        if packages and not why_not:
+            what = " and ".join(NEEDS[name].words for name in missing if NEEDS[name].packages)
             install.say(f"Fetching {what} for the tests (only this once) ...")
             why_not = debian.get(packages)
             remember(packages, why_not)
             missing = still_missing(missing)
-    return {name: f"{why}, and {why_not}" if why_not else why for name, why in missing.items()}
+    return {name: f"{why}, and {why_not}" if why_not and NEEDS[name].packages else why for name, why in missing.items()}
 
 
 def still_missing(names: Iterable[str]) -> dict[str, str]:

@@ -286,6 +286,7 @@ def test_a_disk_without_room(mounted: Callable[..., Path], capfd: pytest.Capture
     assert "everything is kept again" in told
 
 
+@pytest.mark.needs("ext4")
 def test_a_disk_that_turns_read_only(
     mounted: Callable[..., Path], tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -293,8 +294,6 @@ def test_a_disk_that_turns_read_only(
     image = tmp_path / "image"
     with image.open("wb") as file:
         file.truncate(24 << 20)
-    if shutil.which("mkfs.ext4") is None:
-        pytest.skip("no mkfs.ext4 here")
     subprocess.run(["mkfs.ext4", "-q", str(image)], check=True)
     disk = mounted("-o", "loop,errors=remount-ro", str(image))
     source = subprocess.run(
