@@ -83,6 +83,7 @@ def test_a_failure_is_said_in_one_sentence_and_not_repeated(
     assert capsys.readouterr().err.count("\n") == 1
 
 
+@pytest.mark.needs("compiler")  # which the keeper asks for its version
 def test_what_is_in_every_library_is_compiled_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Libraries are made side by side, and the linker of one may read what another would make again."""
     monkeypatch.setattr(compiling, "OBJECTS", tmp_path / "objects")
