@@ -34,6 +34,15 @@ NOBODY = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Trusts no certificate, and needs none: a client that reads those of all the world first takes 30 ms to be made."""
 
 
+HAND_OVER = """
+import os, sys
+os.dup2(int(sys.argv[1]), 3)
+os.environ.update(LISTEN_FDS="1", LISTEN_PID=str(os.getpid()))
+os.execv(sys.argv[2], sys.argv[2:])
+"""
+"""Hands an open socket to a program and becomes it, as systemd does: `python -c HAND_OVER NUMBER PROGRAM …`."""
+
+
 class Backing:
     """A database of its own, and what else many workers need."""
 
@@ -73,7 +82,13 @@ class Served:
         with contextlib.ExitStack() as files:
             log = files.enter_context(self.log.open("a", encoding="utf-8")) if self.log is not None else None
             self.process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=log, env=environ, text=True, cwd=self.data.parent
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                env=environ,
+                text=True,
+                cwd=self.data.parent,
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -86,6 +101,15 @@ class Served:
         assert self.process is not None
         self.process.kill()
         self._ended()
+
+    def reload(self) -> None:
+        """SIGHUP: the same process becomes a fresh server."""
+        assert self.process is not None
+        assert self.process.stdout is not None
+        self.process.send_signal(signal.SIGHUP)
+        while not (line := self.process.stdout.readline()).startswith("Tavolaccio: "):
+            assert line, "the server has ended"
+        assert line.split()[1] == self.base
 
     def stop(self) -> int:
         assert self.process is not None

@@ -294,6 +294,7 @@ REASONS = (
     r'Refusal\("([a-z-]+)"\)',
     r'TOO_FAST = \("([a-z-]+)"',
     r'return "([a-z-]+)", f?"',
+    r'"(store(?:-[a-z]+)*)"',
 )
 
 
@@ -301,7 +302,7 @@ def test_every_refusal_has_words_and_is_documented() -> None:
     """Whatever reason the server gives, each language can say it, and the author of another client has read of it."""
     code = "\n".join([path.read_text(encoding="utf-8") for path in Path(protocol.__file__).parent.glob("*.py")])
     reasons = {reason for pattern in REASONS for reason in re.findall(pattern, code)}
-    assert {"late", "not-host", "kicked", "store", "too-fast", "no-hints"} <= reasons, "the search itself"
+    assert {"late", "not-host", "kicked", "store", "store-full", "too-fast", "no-hints"} <= reasons, "the search itself"
     document = (schema.ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     assert [reason for reason in sorted(reasons) if f"`{reason}`" not in document] == []
     for language in ("en", "it"):

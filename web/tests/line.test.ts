@@ -11,7 +11,7 @@ class Socket {
   sent: FromClient[] = []
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
-  onclose: (() => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
 
   constructor(readonly address = '') {
     Socket.all.push(this)
@@ -21,9 +21,9 @@ class Socket {
     this.sent.push(JSON.parse(text) as FromClient)
   }
 
-  close(): void {
+  close(code = 1006): void {
     this.readyState = 3
-    this.onclose?.()
+    this.onclose?.({ code })
   }
 
   open(): void {
@@ -106,6 +106,36 @@ describe('the line', () => {
     Socket.all.at(-1)!.close()
     line.again()
     expect(Socket.all.length).toBe(7)
+  })
+
+  it('comes back at once, again and again, when the server says that it restarts', () => {
+    const line = opened()
+    Socket.all[0]!.close(1012)
+    for (let n = 1; n <= 20; n++) {
+      expect(Socket.all.length).toBe(n)
+      vi.advanceTimersByTime(99)
+      expect(Socket.all.length, 'all pages at once would be a crowd').toBe(n)
+      vi.advanceTimersByTime(301)
+      expect(Socket.all.length).toBe(n + 1)
+      Socket.all.at(-1)!.close() // nobody is there yet
+    }
+    vi.advanceTimersByTime(400)
+    Socket.all.at(-1)!.open()
+    expect(line.state).toBe('open')
+    const count = Socket.all.length
+    Socket.all.at(-1)!.close()
+    vi.advanceTimersByTime(250)
+    expect(Socket.all.length, 'it was the network this time').toBe(count)
+  })
+
+  it('does not believe for ever that the server restarts', () => {
+    opened()
+    Socket.all[0]!.close(1012)
+    for (let n = 0; n < 200; n++) {
+      vi.advanceTimersByTime(1000)
+      if (Socket.all.at(-1)!.readyState !== 3) Socket.all.at(-1)!.close()
+    }
+    expect(Socket.all.length).toBeLessThan(75)
   })
 
   it('finds out by itself that a quiet line is dead', () => {

@@ -4,7 +4,8 @@ In a checkout also: both forms and the peers (`--peers`), `search`, `clone`, `sc
 it down; see benchmarks/engine.py. `tavolaccio bench server`: moves per second over real WebSockets; see
 benchmarks/server.py, and with many workers benchmarks/server_workers.py. `tavolaccio bench page`: from a tap to its
 picture in a browser; see benchmarks/page.py. `tavolaccio bench village`: what a move costs with PostgreSQL and many
-workers, and the capacity plan that follows; see benchmarks/village_measure.py.
+workers, and the capacity plan that follows; see benchmarks/village_measure.py. `tavolaccio bench restart`: how long
+people wait when the server is restarted; see benchmarks/restart.py.
 """
 
 from __future__ import annotations
@@ -39,11 +40,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "  tavolaccio bench server --tables 10,1000 --form plain\n"
         "  tavolaccio bench page                         from a tap to its picture, eight players, a slow phone\n"
         "  tavolaccio bench server --workers 2 --scatter SQLite, PostgreSQL, one worker and two; people apart\n"
+        "  tavolaccio bench restart                      a restart in mid-match: 200 tables, 800 people, three pages\n"
         "  tavolaccio bench village                      what a move costs, into docs/scale.md (25 minutes)\n"
         "\nA decision is a question with at least two options. Ours and the peers' stretches alternate, and medians\n"
         "are printed, so that a busy machine slows all of them down alike."
     )
-    choices = ("engine", *IN_PROGRAMS, "server", "page", "village")
+    choices = ("engine", *IN_PROGRAMS, "server", "page", "village", "restart")
     parser.add_argument("what", choices=choices, metavar="|".join(choices), help="what is measured")
     parser.add_argument("--game", action="append", metavar="GAME", help="only this game; may be repeated")
     parser.add_argument("--seats", type=whole_number(2, 8), default=4, metavar="N", help="seats (default: 4)")
@@ -58,7 +60,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--tables",
         action="append",
         metavar="N[,N…]",
-        help="server: tables at once (default: 50, and the growth from 10 to 1000)",
+        help="server: tables at once (default: 50, and the growth from 10 to 1000); restart: tables (default: 200)",
     )
     parser.add_argument(
         "--form", choices=("plain", "compiled"), help="server: only this form (default: both, one after the other)"
@@ -82,6 +84,8 @@ def run(chosen: argparse.Namespace) -> int:
         return _page(chosen)
     if chosen.what == "village":
         return _village(chosen)
+    if chosen.what == "restart":
+        return _restart(chosen)
     if not 0.01 <= chosen.seconds <= 3600:
         raise BadInput(f"{chosen.seconds} does not fit", "--seconds", "0.01 to 3600")
     if chosen.peers or chosen.what in IN_PROGRAMS:
@@ -141,6 +145,16 @@ def _page(chosen: argparse.Namespace) -> int:
     if not script.exists():
         raise BadInput("the page can be measured in a checkout only", "bench page", "git clone")
     words = ["--json"] if chosen.json else []
+    return subprocess.call([sys.executable, str(script), *words])  # noqa: S603  # our own script
+
+
+def _restart(chosen: argparse.Namespace) -> int:
+    """Real servers, clients and a browser: a program of its own, which exists in a checkout only."""
+    script = ROOT / "benchmarks" / "restart.py"
+    if not script.exists():
+        raise BadInput("restarts can be measured in a checkout only", "bench restart", "git clone")
+    words = [f"--rounds={chosen.rounds}", *[f"--tables={number}" for number in chosen.tables or ()]]
+    words += ["--json"] if chosen.json else []
     return subprocess.call([sys.executable, str(script), *words])  # noqa: S603  # our own script
 
 

@@ -110,7 +110,10 @@ class House:
             raise
 
     async def begin(self) -> None:
-        await self.open_kept()
+        if self.colleagues.alone:
+            self.spawn(self.open_kept())  # whoever comes meanwhile has their own table opened first
+        else:
+            await self.open_kept()
         self.colleagues.begin()
         self._sweep()
         self.spawn(self.lobbies.run())

@@ -27,11 +27,15 @@ from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server import stores
 from tavolaccio.server.app import make_app
 from tavolaccio.server.clocks import Pace
+from tavolaccio.server.handover import Successor, inherited
 from tavolaccio.server.house import House
 from tavolaccio.server.limits import HEAD_BYTES, Limits
 from tavolaccio.server.proxies import Proxies
 from tavolaccio.server.sockets import Doorkeeper
 from tavolaccio.server.visitors import Door
+
+BACKLOG = 1024
+"""Connections that wait until somebody looks: all pages of two hundred tables, when the server comes back."""
 
 
 class Settings(Struct):
@@ -104,22 +108,32 @@ def qr(text: str) -> str:
 
 
 async def run(
-    settings: Settings, told: Callable[[str], None], stop: asyncio.Event | None = None, shared: bool = False
+    settings: Settings,
+    told: Callable[[str], None],
+    stop: asyncio.Event | None = None,
+    shared: bool = False,
+    listening: socket.socket | None = None,
+    successor: Successor | None = None,
 ) -> None:
-    """Serves until interrupted. `told` gets the address when the server is ready."""
-    with stores.lock(settings.store, settings.data):
-        await _serve(settings, told, stop, shared)
+    """Serves until interrupted. `told` gets the address when the server is ready. `listening`: a socket that somebody
+    has handed over; `successor`: what SIGHUP asks for."""
+    with stores.lock(settings.store, settings.data), listening or bound(settings, shared) as door:
+        await _serve(settings, told, stop or asyncio.Event(), shared, door, successor or Successor())
 
 
-async def _serve(settings: Settings, told: Callable[[str], None], stop: asyncio.Event | None, shared: bool) -> None:
-    listening = bound(settings, shared)
-    try:
-        house = await House.opened(
-            settings.data, settings.pace, settings.limits, settings.store, settings.bus, settings.accept_loss
-        )
-    except BadInput:
-        listening.close()
-        raise
+async def _serve(
+    settings: Settings,
+    told: Callable[[str], None],
+    stop: asyncio.Event,
+    shared: bool,
+    listening: socket.socket,
+    successor: Successor,
+) -> None:
+    if not shared:
+        listening.listen(BACKLOG)  # who comes before everything is open waits
+    house = await House.opened(
+        settings.data, settings.pace, settings.limits, settings.store, settings.bus, settings.accept_loss
+    )
     keeper = Doorkeeper(house, settings.secure, settings.proxies)
     config = uvicorn.Config(
         make_app(house, settings.secure),
@@ -138,8 +152,10 @@ async def _serve(settings: Settings, told: Callable[[str], None], stop: asyncio.
     server = uvicorn.Server(config)
     address = address_of(settings, listening.getsockname()[1])
     await house.begin()
-    listening.listen(1024)
-    ending = asyncio.ensure_future(_watch(server, keeper, stop))
+    listening.listen(BACKLOG)
+    if not shared:
+        successor.follow(listening, stop.set)
+    ending = asyncio.ensure_future(_watch(server, stop))
     ready = asyncio.ensure_future(_announce(server, address, told))
     try:
         await server.serve(sockets=[listening])
@@ -148,7 +164,7 @@ async def _serve(settings: Settings, told: Callable[[str], None], stop: asyncio.
         ending.cancel()
         keeper.close()
         await house.close()
-        listening.close()
+        successor.settle()
 
 
 async def _announce(server: uvicorn.Server, address: str, told: Callable[[str], None]) -> None:
@@ -157,11 +173,10 @@ async def _announce(server: uvicorn.Server, address: str, told: Callable[[str], 
     told(address)
 
 
-async def _watch(server: uvicorn.Server, keeper: Doorkeeper, stop: asyncio.Event | None) -> None:
-    if stop is not None:
-        await stop.wait()
-        server.should_exit = True
-        keeper.close()
+async def _watch(server: uvicorn.Server, stop: asyncio.Event) -> None:
+    """First nobody new is let in, then all are told: else who is told would come back to the one that stops."""
+    await stop.wait()
+    server.should_exit = True
 
 
 def prepare() -> None:
@@ -190,6 +205,8 @@ def main(settings: Settings) -> int:
 
     workers.checked(settings)
     Proxies(settings.proxies)  # refused before anything is opened
+    listening = inherited() if settings.workers == 1 else None
+    successor = Successor(again=listening is not None)
     prepare()
 
     def told(address: str) -> None:
@@ -198,11 +215,16 @@ def main(settings: Settings) -> int:
         if settings.lan:
             print(qr(address), flush=True)
         print("Ctrl-C stops; the next start continues every table.", flush=True)
-        if settings.browser:
+        if settings.browser and listening is None:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     with runner() as running, contextlib.suppress(KeyboardInterrupt):
-        running.run(workers.run(settings, told) if settings.workers > 1 else run(settings, told))
+        if settings.workers > 1:
+            running.run(workers.run(settings, told))
+        else:
+            running.run(run(settings, told, listening=listening, successor=successor))
+    if successor.wanted:
+        successor.become()
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     print("The tables are safe. Ciao!", flush=True)
     return 0

@@ -73,6 +73,8 @@ class Doorkeeper:
         house.colleagues.addresses = lambda: self.by_address
         house.muted = self._muted
         self._timer = house.loop.call_later(PING_SECONDS, self._ping)
+        self.leaves_alone = False
+        """The server stops, and no other worker stays with those who are connected: that they go is news for nobody."""
         self._full: list[Socket] = []
         """Sockets with something to write, for the end of the loop's round."""
 
@@ -107,6 +109,7 @@ class Doorkeeper:
         self._timer = self.house.loop.call_later(PING_SECONDS, self._ping)
 
     def close(self) -> None:
+        """Tell everybody that the server restarts."""
         self._timer.cancel()
         for socket in list(self.sockets):
             socket.shutdown()
@@ -205,8 +208,9 @@ class Socket(Connection):
                 self.keeper.by_address[self.address] = left
             else:
                 self.keeper.by_address.pop(self.address, None)
-            for name in list(self.watched):
-                self._unwatch(name)
+            if not self.keeper.leaves_alone:
+                for name in list(self.watched):
+                    self._unwatch(name)
         self.transport = None
 
     def _flush(self) -> None:
@@ -279,6 +283,7 @@ class Socket(Connection):
 
     def shutdown(self) -> None:
         """Called by uvicorn and by us when the server stops."""
+        self.keeper.leaves_alone = not self.house.colleagues.others
         if self.open:
             self.close(1012, "the server restarts")
         elif self.transport is not None:

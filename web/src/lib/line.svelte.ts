@@ -8,6 +8,11 @@ export type LineState = 'connecting' | 'open' | 'lost'
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
+/** A server that restarts says so with this code, and is back in a moment. */
+const RESTARTS = 1012
+const SOON = 100
+const SPREAD = 300
+const SOON_FOR = 15_000
 const QUIET = 25_000
 const SILENCE = 12_000
 
@@ -30,6 +35,8 @@ export class Line {
 
   private socket: WebSocket | null = null
   private waits = FIRST_WAIT
+  /** Until then the server is believed to be back any moment, as Date.now() counts. */
+  private soonUntil = 0
   private retry: ReturnType<typeof setTimeout> | undefined
   private heart: ReturnType<typeof setTimeout> | undefined
   private readonly unanswered = new Map<string, Waiting>()
@@ -114,17 +121,21 @@ export class Line {
     socket.onmessage = (event) => {
       if (typeof event.data === 'string' && this.socket === socket) this.heard(JSON.parse(event.data) as FromServer)
     }
-    socket.onclose = () => {
-      if (this.socket === socket) this.dropped()
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.dropped(event.code)
     }
   }
 
-  private dropped(): void {
+  private dropped(code = 0): void {
     this.socket = null
     this.state = 'lost'
     clearTimeout(this.heart)
-    const wait = this.waits * (0.75 + Math.random() / 2)
-    this.waits = Math.min(this.waits * 2, LONGEST_WAIT)
+    if (code === RESTARTS) this.soonUntil = Date.now() + SOON_FOR
+    let wait = SOON + Math.random() * SPREAD
+    if (Date.now() >= this.soonUntil) {
+      wait = this.waits * (0.75 + Math.random() / 2)
+      this.waits = Math.min(this.waits * 2, LONGEST_WAIT)
+    }
     this.retryAt = Date.now() + wait
     this.retry = setTimeout(() => this.connect(), wait)
   }
@@ -136,6 +147,7 @@ export class Line {
       this.muted = message.muted
       this.state = 'open'
       this.waits = FIRST_WAIT
+      this.soonUntil = 0
       for (const action of this.onOpen) action()
       for (const { action } of this.unanswered.values()) this.put(action)
     } else if (message.t === 'muted') {
