@@ -49,6 +49,7 @@ PATH_INSIDE = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 ENTER = """\
 set -e
 root=$1; who=$2; shift 2
+mount --rbind "$root" "$root"
 mount -t proc proc "$root/proc"
 mount -t sysfs sysfs "$root/sys"
 mount --rbind /dev "$root/dev"
@@ -91,7 +92,8 @@ def main(arguments: list[str]) -> int:
         begun = time.monotonic()
         heading("a bare Debian")
         make(pristine)
-        print(f"made in {time.monotonic() - begun:.0f} s: {', '.join(PACKAGES.split(','))} and what they stand on")
+        held = " and ".join(PACKAGES.split(","))
+        print(f"made in {time.monotonic() - begun:.0f} s: {held}, and what they stand on", flush=True)
         done: list[Done] = []
         for who in chosen:
             root = os.path.join(place, who)

@@ -40,7 +40,9 @@ def no_ext4() -> str:
 def no_mount() -> str:
     """Whoever may have mounts of their own may mount."""
     try:
-        tried = subprocess.run(["unshare", "--mount", "true"], capture_output=True, check=False)
+        tried = subprocess.run(
+            ["unshare", "--mount", "--propagation", "unchanged", "true"], capture_output=True, check=False
+        )
     except OSError:
         return "this machine has no unshare to try it with"
     return "" if tried.returncode == 0 else "this user may mount nothing"

