@@ -60,6 +60,14 @@ def pressed(selector: str, place: int = 0) -> Prepare:
     return prepare
 
 
+def unfolded(page: Page) -> None:
+    """The options that only rules lawyers want to see."""
+    page.locator(".options button").first.click()
+    page.locator("[data-act=experts] summary").click()
+    page.locator("[data-act=experts]").evaluate("fold => fold.scrollIntoView()")
+    page.wait_for_timeout(500)
+
+
 def sit_down(page: Page) -> None:
     """A lobby with two bots in it."""
     for _ in range(2):
@@ -117,6 +125,7 @@ def screens(finished: dict[str, Match]) -> Iterator[tuple[str, str, Prepare]]:
     yield "nowhere", "/nowhere", nothing
     yield "replays", "/replays", nothing
     yield "options", "/new/lunch-money", pressed(".options button")
+    yield "experts", "/new/lunch-money", unfolded
     for game in hands.GAMES:
         match = finished[game]
         again = f"/replay/{match.record}?n={match.n}"

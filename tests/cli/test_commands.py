@@ -57,7 +57,12 @@ def test_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert [line.split()[0] for line in lines] == games.names()
     assert any("This Game Is Shit" in line and "2-6 seats, 15 minutes" in line for line in lines)
     assert main(["games", "--options", "--lang", "it"]) == 0
-    assert "critical_mass=5" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "critical_mass=5" in said
+    assert (
+        said.index("humiliation_breaks=") < said.index("Per chi litiga sul regolamento:") < said.index("poke_turns=2")
+    )
+    assert said.count("Per chi litiga sul regolamento:") == 1
 
 
 def test_the_list_of_games_comes_at_once() -> None:

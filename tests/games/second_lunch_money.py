@@ -4,51 +4,24 @@
 with the default first. Whoever answers compares what lies where before each answer.
 """
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container
 
-LETTERS = "ABCDEF"
-HUMILIATION = "humiliation"
-SEVERAL = {"2-fer": 2, "big-combo": 2, "tantrum": 5}
-OPENING = {"2-fer", "big-combo", "nuts", "poke-in-the-eye", "stomp", "tantrum", "uppercut-2"}
-"""Special cards that attack by themselves; the others that name somebody: `NAMING`."""
-NAMING = {"grab", "hippie", "time-out", "abandonment"}
-FOLLOWING = {"choke", "cooties", "headlock", "powerplay", "spank", "wedgy"}
-NUMBERED = OPENING | {"choke", "powerplay", "spank", "wedgy"}
-BARRAGE = ("jab", "uppercut", "stomp")
+from tests.games.second_lunch_money_parts import (
+    BARRAGE,
+    HUMILIATION,
+    LETTERS,
+    NAMING,
+    OPENING,
+    Hit,
+    Over,
+    Packet,
+    Reading,
+    at,
+    seat_in,
+)
 
 Ask = Callable[[int, str, list[str]], str]
 Shuffle = Callable[[list[str], str], None]
-
-
-class Over(Exception):
-    """One is left, or all have agreed to stop."""
-
-
-def seat_in(answer: str) -> int:
-    return LETTERS.index(answer[-1]) if ">" in answer else -1
-
-
-def at(card: str, seats: Iterable[int]) -> list[str]:
-    return [f"{card} > {LETTERS[seat]}" for seat in seats]
-
-
-class Hit:
-    def __init__(self, target: int, card: str, damage: int, free: bool = False) -> None:
-        self.target, self.card, self.damage, self.free = target, card, damage, free
-        self.stopped = ""
-
-
-class Packet:
-    """An attack with everything that belongs to it, or another play that can be humiliated."""
-
-    def __init__(self, by: int, chances: bool = False, backlash: bool = False) -> None:
-        self.by, self.chances, self.backlash = by, chances, backlash
-        self.hits: list[Hit] = []
-        self.cancelled = self.halved = self.choked = self.touched = self.disarmed = False
-        self.undefended: set[int] = set()
-        self.owed: list[tuple[int, int]] = []
-        self.blocks: list[tuple[int, int]] = []
-        self.returning = ""
 
 
 class Second:
@@ -59,6 +32,7 @@ class Second:
         self.basics = {card for card, kind in kinds.items() if kind == "basic"}
         self.weapons = {card for card, kind in kinds.items() if kind == "weapon"}
         self.both, self.capped, self.discarding, self.opens = True, True, "free", False
+        self.reading = Reading()
         self.marker = self.idle = 0
         self.hands: list[list[str]] = [[] for _ in range(seats)]
         self.front: list[list[str]] = [[] for _ in range(seats)]
@@ -188,7 +162,8 @@ class Second:
         if seat in self.out or seat in self.away:
             return
         if self.blind[seat]:
-            self.blind[seat] = 0
+            if self.reading.lost_turn_heals_eyes:
+                self.blind[seat] = 0
             return
         self.hidden.discard(seat)
         self.offer_a_draw()
@@ -218,26 +193,31 @@ class Second:
             victim = self.held_by(seat)
             if self.ask(seat, "hold", ["keep", "let-go"]) == "keep":
                 self.lose(victim, 1)
-                return
-            self.free(victim)
+                if self.reading.choke_takes_the_turn:
+                    return
+            else:
+                self.free(victim)
         answer = self.ask(seat, "action", self.actions(seat))
         while answer.endswith("let-go"):  # "B let-go": a holder out of turn
             self.let_go(LETTERS.index(answer[0]) if answer[0] in LETTERS else seat)
             answer = self.ask(seat, "action", self.actions(seat))
         self.idle = self.idle + 1 if answer == "pass" else 0
-        if answer == "pass":
-            return
+        after = self.reading.friend_after
+        friend_comes = after == "any"
         if answer.startswith("discard"):
             self.discard(seat, answer)
-        elif seat in self.holder:
+        elif answer != "pass" and seat in self.holder:
             self.held_turn(seat, answer)
-        elif self.held_by(seat) >= 0 and ">" in answer:
+        elif self.held_by(seat) >= 0 and not self.chokes(seat) and ">" in answer:
             self.barrage(seat, answer.split(maxsplit=1)[0])
         elif ">" in answer:
+            no_attack = answer.split(maxsplit=1)[0] in {*NAMING, HUMILIATION} - {"grab"}
+            friend_comes = after != "attack" or not no_attack
             self.play_on(seat, answer, seat_in(answer))
-            self.friends(seat)
-        else:
+        elif answer != "pass":
             {"first-aid": self.healing, "hide": self.hide, "freedom": self.pull_off}[answer](seat)
+        if friend_comes:
+            self.friends(seat)
 
     def actions(self, seat: int) -> list[str]:
         hand = list(dict.fromkeys(self.hands[seat]))
@@ -253,7 +233,7 @@ class Second:
         else:
             options += [card for card in hand if card in ("first-aid", "hide")]
             options += [card for card in hand if card == "freedom" and "wedgy" in self.front[seat]]
-            if victim >= 0:
+            if victim >= 0 and not self.chokes(seat):
                 options += [move for card in hand if card in BARRAGE for move in at(card, [victim])]
             else:
                 options += [move for card in hand for move in self.aims(seat, card)]
@@ -323,7 +303,7 @@ class Second:
 
     def held_turn(self, seat: int, answer: str) -> None:
         if ">" in answer:
-            self.attack(seat, answer, seat_in(answer), chances=False, choked=True)
+            self.attack(seat, answer, seat_in(answer), "nobody", choked=True)
             return
         packet, holder = Packet(seat), self.holder[seat]
         if answer == HUMILIATION:
@@ -333,6 +313,10 @@ class Second:
             escapes = self.stands(packet, seat, holder)
         if escapes:
             self.free(seat)
+            if self.reading.escapes_hurt and answer in ("stomp", "headbutt"):
+                self.lose(holder, self.damage[answer])
+                if answer == "stomp" and holder not in self.out:
+                    self.stomped.add(holder)
         self.pay(packet)
 
     def barrage(self, seat: int, card: str) -> None:
@@ -382,7 +366,7 @@ class Second:
         self.pay(packet)
         if not stopped and target not in self.out:
             self.put_in_front(target, "time-out")
-            self.away[target] = [seat, 2]
+            self.away[target] = [seat, self.reading.time_out_laps]
             self.let_go(target)
 
     def everybody_hits(self, first: int, target: int) -> None:
@@ -400,7 +384,7 @@ class Second:
 
     def friends(self, seat: int) -> None:
         friend = "imaginary-friend"
-        while seat not in self.out and seat not in self.holder and self.both:
+        while not {seat} & (self.out | set(self.holder) | self.hidden) and self.both:
             hand = list(dict.fromkeys(self.hands[seat]))
             if len(self.hands[seat]) < 2 or not self.targets(seat):
                 return
@@ -413,10 +397,11 @@ class Second:
                 self.let_go(seat)
                 continue
             packet = Packet(seat)
+            self.idle = 0
             self.lay(seat, friend)
             if self.stands(packet, seat):
                 blow = self.ask(seat, "friend_attack", [move for card in basics for move in self.aims(seat, card)])
-                self.attack(seat, blow, seat_in(blow), chances=False)
+                self.attack(seat, blow, seat_in(blow), self.reading.friend_grabs)
             self.pay(packet)
 
     # Humiliation.
@@ -424,13 +409,16 @@ class Second:
     def silent(self, seat: int) -> bool:
         return seat in self.out or seat in self.hidden or seat in self.away or not self.hands[seat]
 
+    def gagged(self, seat: int) -> bool:
+        return seat in self.holder and not self.reading.held_humiliate
+
     def humiliation(self, seat: int) -> list[str]:
         return ["pass", HUMILIATION] if HUMILIATION in self.hands[seat] else ["pass"]
 
     def stands(self, packet: Packet, owner: int, aim: int = -1, without: Container[int] = ()) -> bool:
         """Does a play survive the others' Humiliations?"""
         for seat in self.ring(aim if aim >= 0 else owner):
-            if seat == owner or seat in without or seat in self.holder or self.silent(seat):
+            if seat == owner or seat in without or self.gagged(seat) or self.silent(seat):
                 continue
             if self.ask(seat, "interference", self.humiliation(seat)) != "pass" and self.humiliates(
                 packet, seat, owner
@@ -442,7 +430,7 @@ class Second:
         """Does this Humiliation itself stand?"""
         self.lay(seat, HUMILIATION)
         for other in self.ring(victim):
-            if other == seat or self.silent(other) or (other in self.holder and other != victim):
+            if other == seat or self.silent(other) or (self.gagged(other) and other != victim):
                 continue
             if self.ask(other, "interference", self.humiliation(other)) != "pass" and self.humiliates(
                 packet, other, seat
@@ -460,7 +448,9 @@ class Second:
             if answer != "pass":
                 self.let_go(seat, {victim})
                 free = Packet(seat)
-                self.free_hit(free, victim, answer)
+                if self.reading.limping_free_attacks:
+                    self.weaken(free)
+                self.free_hit(free, victim, answer, in_full=not free.halved)
                 self.land(free)
 
     # Attacks, in `second_lunch_money_fights`.
@@ -471,10 +461,10 @@ class Second:
     def weaken(self, packet: Packet) -> None:
         raise NotImplementedError
 
-    def free_hit(self, packet: Packet, target: int, answer: str) -> None:
+    def free_hit(self, packet: Packet, target: int, answer: str, in_full: bool = True) -> None:
         raise NotImplementedError
 
-    def attack(self, seat: int, answer: str, target: int, chances: bool = True, choked: bool = False) -> None:
+    def attack(self, seat: int, answer: str, target: int, grabs: str = "both", choked: bool = False) -> None:
         raise NotImplementedError
 
     def grab(self, seat: int, target: int) -> None:

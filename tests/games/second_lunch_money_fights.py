@@ -1,6 +1,7 @@
 """The fights of the second Lunch Money: attacks, defences, Grabs, Backlash and what lands in the end."""
 
-from tests.games.second_lunch_money import (
+from tests.games.second_lunch_money import Second
+from tests.games.second_lunch_money_parts import (
     FOLLOWING,
     HUMILIATION,
     NUMBERED,
@@ -8,7 +9,6 @@ from tests.games.second_lunch_money import (
     SEVERAL,
     Hit,
     Packet,
-    Second,
     at,
     seat_in,
 )
@@ -40,12 +40,12 @@ class Fighting(Second):
             self.lay(seat, card)
         return words[-1], 2 if len(words) > 1 else 0
 
-    def free_hit(self, packet: Packet, target: int, answer: str) -> None:
+    def free_hit(self, packet: Packet, target: int, answer: str, in_full: bool = True) -> None:
         card, bonus = self.strike(packet.by, answer)
         if card in self.weapons:
             packet.returning = card
         if self.stands(packet, packet.by, target, {target}):
-            packet.hits.append(Hit(target, card, self.damage[card] + bonus, free=True))
+            packet.hits.append(Hit(target, card, self.damage[card] + bonus, in_full))
 
     def free_basic(self, packet: Packet, target: int) -> None:
         if self.hands[packet.by]:
@@ -53,9 +53,9 @@ class Fighting(Second):
             if answer != "pass":
                 self.free_hit(packet, target, answer)
 
-    def attack(self, seat: int, answer: str, target: int, chances: bool = True, choked: bool = False) -> None:
-        packet = Packet(seat, chances, backlash=True)
-        packet.choked = choked
+    def attack(self, seat: int, answer: str, target: int, grabs: str = "both", choked: bool = False) -> None:
+        packet = Packet(seat, grabs != "nobody", backlash=True)
+        packet.choked, packet.defender_grabs = choked, grabs == "both"
         card, bonus = self.strike(seat, answer)
         hits = SEVERAL.get(card, 1)
         second, weird = target, 1
@@ -117,7 +117,7 @@ class Fighting(Second):
                 return
             if seat in targets:
                 self.target_answers(packet, seat, answers)
-            elif seat != packet.by and HUMILIATION in answers and seat not in self.holder and not self.silent(seat):
+            elif seat != packet.by and HUMILIATION in answers and not self.gagged(seat) and not self.silent(seat):
                 said = self.ask(seat, "defence", self.humiliation(seat))
                 packet.cancelled = said != "pass" and self.humiliates(packet, seat, packet.by)
 
@@ -173,7 +173,14 @@ class Fighting(Second):
                 options = ["done", *self.stops(packet, coming, more)]
                 asked = card in STOPPING and coming and self.hands[seat]
                 said = self.ask(seat, "cover", options) if asked else "done"
-        if not self.stands(packet, seat, packet.by):
+        if self.shielded(packet, seat, "" if said == "faster" else " ".join(cover.values())):
+            packet.reaching.add(seat)
+        elif self.reading.breaks_one_card and said != "faster":
+            for place in reversed(list(cover)):
+                if not self.stands(packet, seat, packet.by):
+                    packet.undefended.add(seat)
+                    del cover[place]
+        elif not self.stands(packet, seat, packet.by):
             packet.undefended.add(seat)
             return
         for place, card in cover.items():
@@ -184,7 +191,21 @@ class Fighting(Second):
         blocked = list(cover.values()).count("block")
         if blocked:
             packet.blocks.append((seat, blocked))
-            self.touch(packet, packet.by, seat)
+            if self.reading.every_block_infects or packet.hits[0].card == "grab":
+                self.touch(packet, packet.by, seat)
+
+    def shielded(self, packet: Packet, seat: int, cards: str) -> bool:
+        """R-029 read the other way: is a Grab played together with the Blocks, so that only it can be humiliated?"""
+        if not self.reading.grab_shields or set(cards.split()) != {"block"}:
+            return False
+        may = packet.chances and packet.defender_grabs and self.hands[seat]
+        if not may or packet.by not in self.special_targets(seat):
+            return False
+        options = ["pass", "grab"] if "grab" in self.hands[seat] else ["pass"]
+        if self.ask(seat, "grab", options) == "pass":
+            return False
+        self.lay(seat, "grab")
+        return True
 
     def touch(self, packet: Packet, one: int, other: int) -> None:
         """The Cooties pass, once in each attack."""
@@ -193,17 +214,20 @@ class Fighting(Second):
             packet.touched = True
             self.front[giver].remove("cooties")
             self.front[taker].append("cooties")
-            self.lose(taker, 1)
+            if self.reading.arrival_bites:
+                self.lose(taker, 1)
 
     # Grab.
 
-    def grab(self, seat: int, target: int) -> None:
+    def grab(self, seat: int, target: int, played: bool = False) -> None:
         self.let_go(seat, {target})
         packet = Packet(seat, chances=True)
         self.weaken(packet)
-        self.lay(seat, "grab")
+        if not played:
+            self.lay(seat, "grab")
         packet.hits = [Hit(target, "grab", 0)]
-        self.window(packet, [target], "grab", "cooties" in self.front[seat] + self.front[target])
+        lousy = "cooties" in self.front[seat] + self.front[target]
+        self.window(packet, [target], "grab", lousy and self.reading.block_against_cooties)
         caught = self.comes(packet)
         packet.hits = []
         if caught:
@@ -255,12 +279,12 @@ class Fighting(Second):
 
     # Landing.
 
-    def worth(self, packet: Packet) -> dict[int, int]:
-        """What each target would lose."""
+    def worth(self, packet: Packet, unstopped: bool = False) -> dict[int, int]:
+        """What each target would lose; `unstopped`: if nobody had defended."""
         losses: dict[int, int] = {}
         wedgies = self.front[packet.by].count("wedgy")
         for target in dict.fromkeys(hit.target for hit in packet.hits if hit.target not in self.out):
-            landing = [hit for hit in packet.hits if hit.target == target and not hit.stopped]
+            landing = [hit for hit in packet.hits if hit.target == target and (unstopped or not hit.stopped)]
             damage = sum(hit.damage for hit in landing if not hit.free)
             damage //= 2 if packet.choked else 1
             damage //= 2 if packet.halved else 1
@@ -274,7 +298,10 @@ class Fighting(Second):
         if not packet.cancelled and seat not in self.out:
             losses = self.worth(packet)
             if self.turned_round(packet, losses):
-                self.lose(seat, sum(losses.values()))
+                whole = self.worth(packet, unstopped=True) if self.reading.turns_stopped_hits else losses
+                self.lose(seat, sum(whole.values()))
+                if self.reading.turns_effects and seat not in self.out:
+                    self.leave_marks(packet, turned=True)
             else:
                 for target, lost in losses.items():
                     self.points[target] -= lost
@@ -286,11 +313,18 @@ class Fighting(Second):
             if packet.returning != "nuts" or self.ask(seat, "take_back", choices) == choices[0]:
                 self.pile.remove(packet.returning)
                 self.hands[seat].append(packet.returning)
+        if self.reading.free_attacks_first:
+            self.pay(packet)
+        for blocker, blocks in packet.blocks if packet.chances else []:
+            left = blocks
+            if blocker in packet.reaching:
+                left -= 1
+                if not {blocker} & (self.out | set(self.holder)) and seat in self.special_targets(blocker):
+                    self.grab(blocker, seat, played=True)
+            if packet.defender_grabs:
+                left = self.counter(blocker, seat, left)
+            self.counter(seat, blocker, left)
         self.pay(packet)
-        if packet.chances:
-            for blocker, blocks in packet.blocks:
-                left = self.counter(blocker, seat, blocks)
-                self.counter(seat, blocker, left)
 
     def counter(self, seat: int, other: int, blocks: int) -> int:
         """Grabs that Blocks have opened; how many Blocks are left?"""
@@ -304,13 +338,14 @@ class Fighting(Second):
             self.grab(seat, other)
         return blocks
 
-    def leave_marks(self, packet: Packet) -> None:
+    def leave_marks(self, packet: Packet, turned: bool = False) -> None:
         for hit in packet.hits:
             if not hit.stopped and hit.target not in self.out:
+                marked = packet.by if turned else hit.target
                 if hit.card == "stomp":
-                    self.stomped.add(hit.target)
+                    self.stomped.add(marked)
                 elif hit.card == "poke-in-the-eye":
-                    self.blind[hit.target] = 2
+                    self.blind[marked] = self.reading.poke_turns
 
     def turned_round(self, packet: Packet, losses: dict[int, int]) -> bool:
         if not packet.backlash or not self.both:
@@ -331,10 +366,10 @@ class Fighting(Second):
         """Does this Backlash stand?"""
         self.lay(seat, "backlash")
         for other in self.ring(opponent):
-            if other == seat or other in self.holder or self.silent(other):
+            if other == seat or self.gagged(other) or self.silent(other):
                 continue
             options = self.humiliation(other)
-            if other == opponent and "backlash" in self.hands[other]:
+            if other == opponent and other not in self.holder and "backlash" in self.hands[other]:
                 options = [*options, "backlash"]
             said = self.ask(other, "impact", options)
             if said == "backlash" and self.backlash(packet, other, seat):

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tavolaccio.games.lunch_money import GAME, SIZES, guesses
+from tavolaccio.games.lunch_money import GAME, SIZES
 from tavolaccio.games.lunch_money.cards import CARDS, FASTER, GRAB, HUMILIATION, IMAGINARY_FRIEND
 from tavolaccio.games.lunch_money.instinct import estimate, instinct
 from tavolaccio.games.lunch_money.table import EVENT_CLAUSES, Table
@@ -67,14 +67,6 @@ def test_five_with_the_base_set_alone_are_warned() -> None:
 def test_events_open_clauses_that_exist() -> None:
     clauses = load_rulebook(GAME.folder, "en").clauses
     assert not [clause for clause in EVENT_CLAUSES.values() if clause not in clauses]
-
-
-def test_open_guesses_name_rulings_that_exist() -> None:
-    clauses = load_rulebook(GAME.folder, "en").clauses
-    text = (GAME.folder / "guesses.py").read_text(encoding="utf-8")
-    rulings = {word.strip('.,:;()"') for word in text.split() if word.strip('("').startswith("LM-R")}
-    assert len(rulings) >= 18
-    assert not [ruling for ruling in rulings if ruling not in clauses]
 
 
 # The stack shows every card, its player and its target, at any depth.
@@ -395,19 +387,6 @@ VARIANTS: list[dict[str, Any]] = [
 def test_invariants_with_table_options(options: dict[str, Any]) -> None:
     for number in range(4):
         wild_match(4, {"sets": "both", **options}, f"variant {number}", eager=True)
-
-
-GUESSES = [name for name in dir(guesses) if name.isupper()]
-
-
-@pytest.mark.parametrize("name", GUESSES)
-def test_every_guess_can_be_switched(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Switched in its one place, each still gives a sound game; that it changes something is shown by the scenarios."""
-    now = getattr(guesses, name)
-    other: Any = not now if isinstance(now, bool) else now + 1 if isinstance(now, int) else ("basic",)
-    monkeypatch.setattr(guesses, name, other)
-    for number in range(3):
-        wild_match(4, {"sets": "both"}, f"guess {name} {number}", eager=True)
 
 
 # The bot.

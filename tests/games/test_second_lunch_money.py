@@ -12,10 +12,11 @@ from tavolaccio.kernel.game import Setting
 from tavolaccio.kernel.match import Match
 from tavolaccio.proving.wandering import Dice
 from tests.games.foretold import codes, foretold, foretold_at_the_table
-from tests.games.second_lunch_money import LETTERS
 from tests.games.second_lunch_money_fights import Fighting
+from tests.games.second_lunch_money_parts import LETTERS, Reading
 
-SHORT, LONG = 120, 6000
+SHORT, LONG = 240, 12_000
+TRIES = 400
 KINDS = {card.code: card.kind for card in CARDS}
 DAMAGE = {card.code: card.number("damage") for card in CARDS}
 IDLE = ("pass", "done", "keep", "discard", "hold")
@@ -24,14 +25,54 @@ SINGLE = ("choke", "headlock", "cooties")
 TROUBLE = ("humiliation", "grab", "block", "backlash", "weird", "wedgy", "2-fer")
 
 
+Options = dict[str, Setting]
+READ_AS: dict[str, dict[Setting, tuple[str, object]]] = {
+    "choke_turn": {"free": ("choke_takes_the_turn", False)},
+    "humiliation_breaks": {"card": ("breaks_one_card", True)},
+    "block_with_grab": {True: ("grab_shields", True)},
+    "free_attacks": {"after": ("free_attacks_first", False)},
+    "backlash_stopped": {True: ("turns_stopped_hits", True)},
+    "backlash_effects": {True: ("turns_effects", True)},
+    "stomp_free_attacks": {True: ("limping_free_attacks", True)},
+    "friend_follows": {"attack": ("friend_after", "attack"), "any": ("friend_after", "any")},
+    "friend_block": {"attacker": ("friend_grabs", "attacker"), "both": ("friend_grabs", "both")},
+    "poke_turns": {3: ("poke_turns", 3)},
+    "poke_goes_on": {True: ("lost_turn_heals_eyes", False)},
+    "held_humiliate": {True: ("held_humiliate", True)},
+    "escape_hurts": {True: ("escapes_hurt", True)},
+    "cooties_by_block": {"grab": ("every_block_infects", False)},
+    "cooties_block_grab": {False: ("block_against_cooties", False)},
+    "cooties_bite": {False: ("arrival_bites", False)},
+    "time_out_rounds": {3: ("time_out_laps", 3)},
+}
+"""Each option that is read otherwise, by its value: what the second reading calls that."""
+SWITCHES = [(name, value) for name, values in READ_AS.items() for value in values]
+
+
+def reading_of(options: Options) -> Reading:
+    reading = Reading()
+    for name, values in READ_AS.items():
+        if options.get(name) in values:
+            setattr(reading, *values[options[name]])
+    return reading
+
+
+def rulings(dice: Dice) -> Options:
+    """As the ledger reads them, one of them read otherwise, or many."""
+    kind = dice.below(3)
+    chosen = [dice.choice(SWITCHES)] if kind == 1 else [one for one in SWITCHES if kind and dice.below(3) == 0]
+    return dict(chosen)
+
+
 def seats_in(mask: int) -> set[int]:
     return {seat for seat in range(len(LETTERS)) if mask >> seat & 1}
 
 
-def dealt(dice: Dice) -> Table:
+def dealt(dice: Dice, read: Options) -> Table:
     """A new table, or a stirred one."""
     seats = 2 + dice.below(5)
-    options: dict[str, Setting] = {
+    options: Options = {
+        **read,
         "sets": "both" if dice.below(5) else "base",
         "discarding": dice.choice(["free", "free", "forbidden", "cost_2", "cost_card", "attacked"]),
         "above_fifteen": dice.below(6) == 0,
@@ -78,10 +119,11 @@ def stir(table: Table, dice: Dice) -> None:
 class Watch:
     """One match played twice."""
 
-    def __init__(self, dice: Dice, seen: Counter[str]) -> None:
+    def __init__(self, dice: Dice, seen: Counter[str], read: Options, reading: Reading) -> None:
         self.dice, self.seen = dice, seen
-        self.table = table = dealt(dice)
+        self.table = table = dealt(dice, read)
         self.second = second = Fighting(table.seats, KINDS, DAMAGE, self.ask, foretold)
+        second.reading = reading
         second.both, second.capped = table.both, not table.options["above_fifteen"]
         second.discarding, second.opens = str(table.options["discarding"]), table.options["humiliation_opens"] is True
         second.hands = [[card.code for card in hand] for hand in table.hands]
@@ -92,12 +134,14 @@ class Watch:
         second.holder = {seat: holder for seat, holder in enumerate(table.holder) if holder >= 0}
         self.match = Match.resume(GAME, table)
         second.play()
+        self.let_empty_hands_pass()
         self.compare()
         assert self.match.outcome is not None
         seen[self.match.outcome.reason] += 1
 
     def ask(self, seat: int, point: str, options: list[str]) -> str:
         """Does the program ask the same? Then somebody answers, both are told."""
+        self.let_empty_hands_pass()
         question = self.match.question
         assert question is not None
         assert question.point.name == point
@@ -116,6 +160,18 @@ class Watch:
         self.match.answer(seat, GAME.moves.parse(answer))
         return answer
 
+    def let_empty_hands_pass(self) -> None:
+        """Whoever has multiplied Blocks or Dodges but no card left is still asked in these windows, and can only pass;
+        the ledger leaves open whether such a question is put at all (R-031)."""
+        question = self.match.question
+        while question is not None and question.point.name in ("impact", "interference"):
+            empty = [seat for seat in question.seats if not self.table.hands[seat] and self.match.options(seat)]
+            if not empty:
+                return
+            for seat in empty:
+                self.match.answer(seat, GAME.moves.parse("pass"))
+            question = self.match.question
+
     def compare(self) -> None:
         table, second = self.table, self.second
         assert table.points == second.points
@@ -131,13 +187,41 @@ class Watch:
         assert [seats_in(mask) for mask in masks] == [second.out, second.hidden, second.stomped, *fast]
 
 
-def test_a_second_reading_of_lunch_money(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True)
+def shuffles_foretold(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Table, "shuffle", foretold_at_the_table)
+
+
+def test_a_second_reading_of_lunch_money(request: pytest.FixtureRequest) -> None:
     seen: Counter[str] = Counter()
     for number in range(LONG if request.config.getoption("--long") else SHORT):
-        Watch(Dice(f"a second reading of Lunch Money {number}"), seen)
+        dice = Dice(f"a second reading of Lunch Money {number}")
+        read = rulings(dice)
+        seen.update(f"{name}={value}" for name, value in read.items())
+        Watch(dice, seen, read, reading_of(read))
     answers = ["interference humiliation", "impact backlash", "grab grab", "owed hook", "rescue first-aid", "hold keep"]
     answers += ["follow_up powerplay", "follow_up choke", "follow_up cooties", "follow_up wedgy", "direction right"]
     answers += ["friend imaginary-friend", "defence let-go", "defence faster", "take_back take-back", "hippie hook"]
+    answers += ["follow_up disarm", *[f"{name}={value}" for name, value in SWITCHES]]
     for what in (*answers, "last-one"):
         assert seen[what], f"{what} never happened: {seen}"
+
+
+@pytest.mark.parametrize(("name", "value"), SWITCHES)
+def test_the_two_readings_part_where_only_one_is_switched(name: str, value: Setting) -> None:
+    """So the option does something, and the comparison above would notice if it did something else."""
+    assert any(differ(f"only one is switched {number}", {name: value}) for number in range(TRIES))
+
+
+def differ(seed: str, read: Options) -> bool:
+    try:
+        Watch(Dice(seed), Counter(), read, Reading())
+    except AssertionError:
+        return True
+    return False
+
+
+def test_every_option_for_experts_is_read_twice() -> None:
+    experts = {(one.name, value) for one in GAME.meta.options.values() if one.expert for value in one.values()}
+    usual = {(one.name, one.default) for one in GAME.meta.options.values()}
+    assert experts - usual <= set(SWITCHES)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tavolaccio.games import find, names
 from tavolaccio.kernel.chance import commitment, mixed, seed_from
 from tavolaccio.kernel.errors import BadInput
-from tavolaccio.kernel.game import Game
+from tavolaccio.kernel.game import Game, Option
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
 from tavolaccio.proving.pictures import picture_of
@@ -229,3 +229,38 @@ def test_odd_decisions_in_a_header_are_refused(decided: str) -> None:
     text = journal.text().replace('"entropy":', f'"decided": {decided}, "entropy":', 1)
     with pytest.raises(BadInput):
         Journal.parse(text).verify(find)
+
+
+# Options that came after matches had been kept.
+
+LATE = [(name, one) for name in names() for one in find(name).meta.options.values() if one.late]
+
+
+def options_in(text: str) -> Any:
+    return json.loads(text.splitlines()[0])["options"]
+
+
+def with_options(text: str, options: dict[str, Any]) -> Journal:
+    head, *rest = text.splitlines()
+    return Journal.parse("\n".join([json.dumps({**json.loads(head), "options": options}), *rest]))
+
+
+@pytest.mark.parametrize(("name", "option"), LATE, ids=str)
+def test_a_journal_from_before_an_option_still_fits(name: str, option: Option) -> None:
+    """It does not name the option, and neither does one of today; whoever names its default says the same."""
+    text = played(name, 3)[1].text()
+    assert option.name not in options_in(text)
+    with_options(text, {**options_in(text), option.name: option.default_at(3)}).verify(find)
+
+
+@pytest.mark.parametrize(("name", "option"), LATE, ids=str)
+def test_a_journal_keeps_a_late_option_that_was_switched(name: str, option: Option) -> None:
+    value = next(value for value in option.values() if value != option.default_at(3))
+    match = Match.start(find(name), 3, {option.name: value}, mixed(SECRET, ENTROPY))
+    wander(match, Dice("switched"), 60)
+    text = Journal.of(match, ["Ada", "Bea", "Ciro"], SECRET, ENTROPY).text()
+    assert options_in(text)[option.name] == value
+    assert picture_of(Journal.parse(text).verify(find)) == picture_of(match)
+    without = {key: one for key, one in options_in(text).items() if key != option.name}
+    with pytest.raises(BadInput, match="differ"):
+        with_options(text, without).verify(find)

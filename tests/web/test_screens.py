@@ -118,6 +118,28 @@ def test_host_changes_the_rules_of_the_table(visit: Visit, axe: str) -> None:
     expect(host.locator(".options")).to_contain_text("fast")
 
 
+def test_options_for_experts_are_folded_and_within_reach_of_keys(visit: Visit, axe: str) -> None:
+    page = settled(visit("/new/lunch-money", "small phone", "it"))
+    page.locator(".options button").first.click()
+    fold = page.locator("[data-act=experts]")
+    still(page)
+    page.keyboard.press("Shift+Tab")  # from the cross to the last thing there is: what lies in the fold is not
+    expect(fold.locator("summary")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Chiudi")).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Enter")
+    expect(fold.locator("[data-option=time_out_rounds]")).to_be_visible()
+    still(page)
+    assert flaws(page) == []
+    assert barriers(page, axe) == []
+    for name in ("block_with_grab", "backlash_stopped", "cooties_bite"):
+        fold.locator(f"[data-option={name}] label").click()
+    expect(fold.locator("summary")).to_contain_text("3 cambiate")
+    page.keyboard.press("Escape")
+    expect(page.locator(".options")).to_contain_text("Per chi litiga sul regolamento: 3 cambiate")
+
+
 def test_a_name_is_text_and_never_markup(visit: Visit) -> None:
     page = settled(visit("/"))
     name = "<b>x</b><img src=x>"

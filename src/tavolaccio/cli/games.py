@@ -39,8 +39,12 @@ def _print_options(name: str, language: str) -> None:
 
     game = games.find(name)
     texts = Texts(language, game)
-    for option in game.meta.options.values():
+    options = list(game.meta.options.values())
+    expert = [option for option in options if option.expert]
+    for option in [*[option for option in options if not option.expert], *expert]:
+        if expert and option is expert[0]:
+            print(f"    {texts.say('options-expert')}:")
         default = str(option.default).lower()
         print(f"    {option.name}={default:<10} {texts.option(option.name)}: {option.right()}")
         if texts.option_help(option.name):
-            print(f"        {texts.option_help(option.name)}")
+            print(f"        {texts.option_help(option.name)}" + (f" ({option.ruling})" if option.ruling else ""))

@@ -19,13 +19,20 @@ Setting = bool | int | str
 class Option:
     """A table option: what the players may agree on before the match."""
 
-    __slots__ = ("choices", "clause", "default", "kind", "later", "least", "most", "name")
+    __slots__ = ("choices", "clause", "default", "expert", "kind", "late", "later", "least", "most", "name", "ruling")
 
     def __init__(self, name: str, kind: str, default: Setting, choices: tuple[str, ...], least: int, most: int) -> None:
         self.later: list[tuple[int, Setting]] = []
         """Other defaults from a number of seats on (`default_from = { "5" = 2 }`), the smallest number first."""
         self.clause = ""
         """The clause that sets the bounds, where a rule does and not the box."""
+        self.ruling = ""
+        """The ruling of ours that a table may read otherwise by this option."""
+        self.expert = False
+        """Of interest to those who argue about rulings: shown after all others, folded away."""
+        self.late = False
+        """Came when matches were already kept: a table names it only where it is not at its default, which plays as
+        the game was played before. So journals, positions and their hashes from then still fit."""
         self.name = name
         self.kind = kind
         self.default = default
@@ -43,6 +50,12 @@ class Option:
         if self.kind == "number":
             return f"a whole number from {self.least} to {self.most}"
         return "one of " + ", ".join(self.choices)
+
+    def values(self) -> list[Setting]:
+        """Everything that would be right."""
+        if self.kind == "flag":
+            return [False, True]
+        return list(range(self.least, self.most + 1)) if self.kind == "number" else list(self.choices)
 
     def fits(self, value: object) -> bool:
         if self.kind == "flag":
@@ -97,6 +110,9 @@ class Meta:
                 later = {int(seats): value for seats, value in entry.get("default_from", {}).items()}
                 option.later = sorted(later.items())
                 option.clause = entry.get("clause", "")
+                option.ruling = entry.get("ruling", "")
+                option.expert = entry.get("expert", False)
+                option.late = entry.get("late", False)
                 fits = all(option.fits(value) for value in [option.default, *later.values()])
                 if kind not in ("flag", "number", "choice") or not fits:
                     raise BadInput(f"option {option.name!r} is odd", path.name, "kind flag, number or choice")
@@ -120,6 +136,15 @@ class Meta:
                 raise BadInput(f"{value!r} does not fit", f"option {name}", option.right())
             values[name] = value
         return values
+
+    def named(self, seats: int, settings: dict[str, Setting]) -> dict[str, Setting]:
+        """The settings that a table names and a journal keeps: all but late options at their default."""
+        options = self.options
+        return {
+            name: value
+            for name, value in settings.items()
+            if not options[name].late or value != options[name].default_at(seats)
+        }
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -225,7 +250,7 @@ class Game:
             raise TableRefused(f"{self.meta.name('en')} is not played so with {seats} seats", "other options", clause)
         table = self.table()
         table.seats = seats
-        table.options = settings
+        table.options = self.meta.named(seats, settings)
         table.seed = seed
         table.blank()
         return table

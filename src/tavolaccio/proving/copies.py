@@ -22,7 +22,7 @@ def check_slots(game: Game, seats: int) -> None:
         if name not in KERNEL_SLOTS and name not in declared and name not in passing:
             raise AssertionError(
                 f"{game.id}: slot {name!r} of {type(table).__name__} is declared neither in ZONES nor in FIELDS; data "
-                f"that exists only inside an effect is stated in PASSING"
+                f"that exists only inside an effect, or follows from the options, is stated in PASSING"
             )
     for name in [*declared, *passing]:
         if not hasattr(table, name):

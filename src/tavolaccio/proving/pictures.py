@@ -29,7 +29,8 @@ KERNEL_SLOTS = frozenset(slots_of(State))
 
 
 def passing_slots(table: State) -> tuple[str, ...]:
-    """Slots that hold something only inside an effect, as the table itself states (`PASSING`)."""
+    """Slots that are no part of a position, as the table itself states (`PASSING`): they hold something only inside an
+    effect, or what follows from seats and options."""
     return tuple(getattr(type(table), "PASSING", ()))
 
 

@@ -78,12 +78,7 @@ def random_options(game: Game, seats: int, dice: Dice) -> dict[str, Setting]:
     """A table with options chosen at random; those that the game refuses at so many seats are left at their default."""
     chosen: dict[str, Setting] = {}
     for name, option in game.meta.options.items():
-        if option.kind == "flag":
-            value: Setting = dice.below(2) == 1
-        elif option.kind == "number":
-            value = option.least + dice.below(option.most - option.least + 1)
-        else:
-            value = dice.choice(option.choices)
+        value = dice.choice(option.values())
         try:
             Match.start(game, seats, {**chosen, name: value}, b"options")
         except BadInput:

@@ -70,6 +70,10 @@ class OptionFacts(Struct):
     choices: list[str]
     least: int
     most: int
+    expert: bool
+    """For those who argue about rulings: to be shown after all others."""
+    ruling: str
+    """The ruling of ours that a table may read otherwise by it, or nothing."""
 
 
 class GameFacts(Struct):
@@ -177,7 +181,7 @@ class Health(Struct):
 def game_facts(game: Game) -> GameFacts:
     meta = game.meta
     options = [
-        OptionFacts(one.name, one.kind, one.default, list(one.choices), one.least, one.most)
+        OptionFacts(one.name, one.kind, one.default, list(one.choices), one.least, one.most, one.expert, one.ruling)
         for one in meta.options.values()
     ]
     minutes, age = (int(meta.data.get(name, 0)) for name in ("minutes", "age"))

@@ -122,6 +122,7 @@ hand-empty = No cards. Deep breaths.
 you = you
 yes = yes
 no = no
+options-expert = For rules lawyers
 and = { $first } and { $last }
 
 # Keys

@@ -122,6 +122,7 @@ hand-empty = Nessuna carta. Respira a fondo.
 you = tu
 yes = sì
 no = no
+options-expert = Per chi litiga sul regolamento
 and = { $first } e { $last }
 
 # Tasti

@@ -26,10 +26,11 @@ class Texts:
             files.append(game.folder / "texts" / f"{language}.ftl")
         self.catalogue = Catalogue(language, files)
         self.common = Catalogue(language, files[:1]).ids
-        self.settings: dict[str, Value] = {}
+        self._usual: dict[str, Value] = {}
         """The table options, which any sentence may speak of: as they usually are, until `sit_down`."""
         if game is not None:
-            self.settings = as_values(game.meta.settings(game.meta.least))
+            self._usual = as_values(game.meta.settings(game.meta.least))
+        self.settings = self._usual
         self._clauses: dict[str, Clause] | None = None
 
     def say(self, name: str, **values: Value) -> str:
@@ -38,7 +39,7 @@ class Texts:
 
     def sit_down(self, options: dict[str, Setting]) -> None:
         """From now on the texts are read at a table with these options."""
-        self.settings = as_values(options)
+        self.settings = {**self._usual, **as_values(options)}
 
     def has(self, name: str) -> bool:
         return self.catalogue.has(name)

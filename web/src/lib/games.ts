@@ -21,6 +21,10 @@ export interface GameOption {
   choices?: string[]
   /** From so many seats on, this is the default. */
   default_from?: Record<string, Setting>
+  /** For those who argue about rulings: shown after all others, folded away. */
+  expert?: boolean
+  /** The ruling of ours that a table may read otherwise by it. */
+  ruling?: string
 }
 
 /** A game as `meta.toml` declares it. */

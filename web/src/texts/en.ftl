@@ -128,6 +128,11 @@ free-seats-vanish = { $number ->
 }
 rules-of-table = Rules of this table
 options-usual = Everything as usual
+options-expert-help = Where the rulebook keeps quiet or contradicts itself, we picked a reading. Pick yours.
+options-expert-changed = { $number ->
+    [one] 1 changed
+   *[other] { $number } changed
+}
 house-rules = House rules
 house-rules-named = House rules: { $title }
 clock = Clock

@@ -127,6 +127,11 @@ free-seats-vanish = { $number ->
 }
 rules-of-table = Regole di questo tavolo
 options-usual = Tutto come al solito
+options-expert-help = Dove il regolamento tace o si contraddice, abbiamo scelto noi. Qui scegliete voi.
+options-expert-changed = { $number ->
+    [one] 1 cambiata
+   *[other] { $number } cambiate
+}
 house-rules = Regole della casa
 house-rules-named = Regole della casa: { $title }
 clock = Orologio

@@ -1,6 +1,6 @@
 /** Sheets that are open, the topmost last. */
 const above: HTMLElement[] = []
-const REACHABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]'
+const REACHABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary, [tabindex="0"]'
 
 /**
  * Lays a dialog over everything: what lies below is hidden from screen readers, Tab stays inside, Escape calls `onescape`.
@@ -54,13 +54,18 @@ export function laidOver(dialog: HTMLDialogElement, onescape: () => void): () =>
 }
 
 function stayInside(dialog: HTMLElement, event: KeyboardEvent): void {
-  const all = [...dialog.querySelectorAll<HTMLElement>(REACHABLE)].filter((one) => one.getClientRects().length)
+  const all = [...dialog.querySelectorAll<HTMLElement>(REACHABLE)].filter(seen)
   const [first, last] = [all[0], all.at(-1)]
   const at = document.activeElement
   const leaves = !at || !dialog.contains(at) || at === (event.shiftKey ? first : last) || (event.shiftKey && at === dialog)
   if (!leaves) return
   event.preventDefault()
   ;((event.shiftKey ? last : first) ?? dialog).focus()
+}
+
+/** Not what lies in a closed fold: it has a place on the page, and cannot be reached. */
+function seen(one: HTMLElement): boolean {
+  return typeof one.checkVisibility === 'function' ? one.checkVisibility() : one.getClientRects().length > 0
 }
 
 /** Everything on the page that is neither the dialog, nor around it, nor speaks. */

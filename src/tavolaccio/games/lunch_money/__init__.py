@@ -4,11 +4,11 @@ from typing import Final
 
 from tavolaccio.games.lunch_money import reasons, rules
 from tavolaccio.games.lunch_money.cards import CARDS, FOLDER, MOVES
-from tavolaccio.games.lunch_money.guesses import TIME_OUT_LAPS
 from tavolaccio.games.lunch_money.points import POINTS
+from tavolaccio.games.lunch_money.rulings import META
 from tavolaccio.games.lunch_money.table import Table
 from tavolaccio.kernel.cards import Card
-from tavolaccio.kernel.game import Game, Meta, Setting
+from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.moves import Move
 from tavolaccio.kernel.points import Point, Turns
 from tavolaccio.kernel.state import State
@@ -53,7 +53,7 @@ class LunchMoney(Game):
         table.read_states()
         for seat in range(table.seats):
             if table.timed >> seat & 1 and not table.laps[seat]:
-                table.laps[seat] = TIME_OUT_LAPS
+                table.laps[seat] = table.rulings.time_out_rounds
         if "dealer" not in given:
             table.dealer = (table.active - 1) % table.seats
 
@@ -61,4 +61,4 @@ class LunchMoney(Game):
         return ["LM-003"] if seats > 4 and options["sets"] == "base" else []
 
 
-GAME: Final = LunchMoney(FOLDER, Meta(FOLDER / "meta.toml"), CARDS, POINTS, MOVES)
+GAME: Final = LunchMoney(FOLDER, META, CARDS, POINTS, MOVES)

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from tavolaccio.games.lunch_money import guesses
 from tavolaccio.games.lunch_money.table import Table
 
 MOST_PLAYERS: Final = 6  # LM-002
@@ -26,7 +25,7 @@ def ring(seats: int, without: int, first: int) -> tuple[int, ...]:
 
 def silent(t: Table) -> int:
     """Mask of those who cannot interfere: the unconscious, hidden, timed out and held (LM-102, 257, LM-R087)."""
-    if guesses.HELD_PLAYERS_MAY_INTERFERE:
+    if t.rulings.held_humiliate:
         return t.out | t.hidden | t.timed
     return t.out | t.hidden | t.timed | t.held
 

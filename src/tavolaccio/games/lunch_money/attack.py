@@ -27,11 +27,21 @@ Naming = Generator[Question, Reply, int]
 """Names a seat in the end."""
 
 
-def attack(t: Table, attacker: int, first: int, move: Move, countered: bool = True, choke_half: bool = False) -> Rules:
-    """The card of `move` on `first`; `countered`: a Block opens a Grab; `choke_half`: LM-143."""
+def attack(
+    t: Table,
+    attacker: int,
+    first: int,
+    move: Move,
+    countered: bool = True,
+    choke_half: bool = False,
+    first_right: bool = True,
+) -> Rules:
+    """The card of `move` on `first`; `countered`: a Block opens a Grab, and by `first_right` for the defender first;
+    `choke_half`: LM-143."""
     second = yield from declare(t, attacker, first, move)
     t.packets[-1].countered = countered
     t.packets[-1].choke_half = choke_half
+    t.packets[-1].first_right = first_right
     use_up_stomp(t, attacker)
     t.end_hold_of(attacker, but=1 << first | 1 << second)  # LM-158, LM-R091
     yield from defence(t, attacker, (first,) if second == first else (first, second))

@@ -2,8 +2,7 @@
 
 from collections.abc import Generator
 
-from tavolaccio.games.lunch_money import guesses
-from tavolaccio.games.lunch_money.asking import defenders, from_targets
+from tavolaccio.games.lunch_money.asking import defenders, from_targets, may_grab
 from tavolaccio.games.lunch_money.cards import (
     BLOCK,
     BY_HUMILIATION,
@@ -11,12 +10,13 @@ from tavolaccio.games.lunch_money.cards import (
     DODGE,
     DONE,
     FASTER,
+    GRAB,
     HUMILIATION,
     LET_GO,
 )
-from tavolaccio.games.lunch_money.humiliation import humiliate, interfere
+from tavolaccio.games.lunch_money.humiliation import Standing, humiliate, interfere
 from tavolaccio.games.lunch_money.landing import lose
-from tavolaccio.games.lunch_money.points import COVER, DEFENCE, FASTER_CARD
+from tavolaccio.games.lunch_money.points import COVER, DEFENCE, FASTER_CARD, GRAB_CHANCE
 from tavolaccio.games.lunch_money.table import Table
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import NO_NUMBER, PASS, Move, Reply
@@ -62,11 +62,12 @@ def something_comes(t: Table, attacker: int) -> bool:
 def defend(t: Table, seat: int, attacker: int, move: Move) -> Rules:
     """All cards of a defence are chosen and played together (LM-R024); what stands of it stops its hits."""
     laid = yield from choose_cards(t, seat, attacker, move)
-    if laid > 1 and move.card is not FASTER and t.options["humiliation_breaks"] == "card":
+    if t.rulings.block_with_grab and move.card is BLOCK and (yield from in_one_breath(t, seat, attacker)):
+        t.lift(laid)
+    elif laid > 1 and move.card is not FASTER and t.options["humiliation_breaks"] == "card":
         yield from card_by_card(t, seat, attacker, laid)
     else:
-        open_to_answers = move.card is not BLOCK or guesses.BLOCK_IS_ANSWERED_BEFORE_THE_GRAB
-        if open_to_answers and not (yield from interfere(t, seat, attacker)):
+        if not (yield from interfere(t, seat, attacker)):
             uncover(t, seat)
             broken(t, seat)
         t.lift(laid)
@@ -75,7 +76,7 @@ def defend(t: Table, seat: int, attacker: int, move: Move) -> Rules:
     blocked = stop_hits(t, seat)
     if blocked:
         t.packets[-1].chances.append((seat, blocked))  # LM-078, LM-119, LM-R042, LM-R074
-        if guesses.COOTIES_PASS_BY_ANY_BLOCK or t.pending[-1].kind == "grab":
+        if t.rulings.cooties_by_any_block or t.pending[-1].kind == "grab":
             yield from contact(t, attacker, seat)
 
 
@@ -112,6 +113,33 @@ def card_by_card(t: Table, seat: int, attacker: int, laid: int) -> Rules:
             t.packets[-1].hits[t.pending[-1].number - 1].cover = None
             broken(t, seat)
         t.lift()
+
+
+def in_one_breath(t: Table, seat: int, attacker: int) -> Standing:
+    """Table option (LM-R029): whoever blocks with nothing but Blocks may lay a Grab down with them. It is made when its
+    turn comes (LM-R044); until then nobody can humiliate the Blocks, and then only the Grab (LM-178)."""
+    blocks = only_blocks(t, seat)
+    if not blocks or not opens_grab(t) or not may_grab(t, seat, attacker):
+        return False
+    t.lay("chance", BLOCK, seat, attacker, blocks)
+    reply = yield GRAB_CHANCE.to[seat]
+    t.lift()
+    if reply.move is PASS:
+        return False
+    t.play(seat, GRAB, attacker, "aims")
+    t.packets[-1].reaching |= 1 << seat
+    return True
+
+
+def opens_grab(t: Table) -> bool:
+    """Has whoever blocks this attack a right to a Grab?"""
+    return t.packets[-1].countered and t.packets[-1].first_right
+
+
+def only_blocks(t: Table, seat: int) -> int:
+    """How many Blocks lie in this defence; 0 where anything else lies there, too."""
+    covers = [hit.cover for hit in t.packets[-1].hits if hit.target == seat and hit.cover is not None]
+    return len(covers) if all(cover is BLOCK for cover in covers) else 0
 
 
 def broken(t: Table, seat: int) -> None:
@@ -200,4 +228,5 @@ def contact(t: Table, one: int, other: int) -> Rules:
         return
     t.packets[-1].touched = True
     t.pass_cooties(giver, taker)
-    yield from lose(t, taker, guesses.COOTIES_ON_ARRIVAL)  # LM-216 to 219, LM-R098
+    if t.rulings.cooties_bite:
+        yield from lose(t, taker, 1)  # LM-216 to 219, LM-R098

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from tavolaccio.games.lunch_money import guesses
 from tavolaccio.games.lunch_money.asking import can_defend, may_grab
 from tavolaccio.games.lunch_money.cards import (
     ANSWERS,
@@ -31,9 +30,9 @@ from tavolaccio.kernel.moves import PASS, Move
 from tavolaccio.kernel.points import Rules
 
 
-def grab(t: Table, grabber: int, target: int) -> Rules:
-    """LM-122 to 126; in one's own turn or after a Block (LM-127)."""
-    reach_out(t, grabber, target)
+def grab(t: Table, grabber: int, target: int, laid: bool = False) -> Rules:
+    """LM-122 to 126; in one's own turn or after a Block (LM-127). `laid`: the card lies there already (LM-R029)."""
+    reach_out(t, grabber, target, laid)
     yield from defence(t, grabber, (target,))
     caught = not t.packets[-1].cancelled and something_comes(t, grabber)
     t.packets[-1].hits.clear()
@@ -49,25 +48,26 @@ def grab(t: Table, grabber: int, target: int) -> Rules:
     t.packets.pop()
 
 
-def reach_out(t: Table, grabber: int, target: int) -> None:
+def reach_out(t: Table, grabber: int, target: int, laid: bool) -> None:
     t.end_hold_of(grabber, but=1 << target)  # LM-158, LM-R091
     packet = open_packet(t, grabber, ANSWERS[GRAB.index])  # LM-123
     packet.countered = True
-    if guesses.BLOCK_STOPS_A_GRAB_WITH_COOTIES and (t.carries_cooties(grabber) or t.carries_cooties(target)):
+    if t.rulings.cooties_block_grab and (t.carries_cooties(grabber) or t.carries_cooties(target)):
         packet.answers |= BY_BLOCK  # LM-217, LM-219, LM-R097; otherwise LM-124
     packet.hits.append(Hit(target, 0, GRAB))
     use_up_stomp(t, grabber)
-    t.play(grabber, GRAB, target, "aims")
+    if not laid:
+        t.play(grabber, GRAB, target, "aims")
     t.lay("grab", GRAB, grabber, target)
 
 
 def aftermath(t: Table) -> Rules:
     """When a packet has landed: owed free attacks, then the Grabs that its Blocks have opened (LM-R038, LM-R044)."""
-    if guesses.OWED_ATTACKS_BEFORE_COUNTER_ATTACKS:
+    if t.rulings.free_attacks_first:
         yield from pay(t)
     if t.packets[-1].countered:
         yield from counter_attacks(t)
-    if not guesses.OWED_ATTACKS_BEFORE_COUNTER_ATTACKS:
+    if not t.rulings.free_attacks_first:
         yield from pay(t)
 
 
@@ -76,7 +76,12 @@ def counter_attacks(t: Table) -> Rules:
     attacker = t.packets[-1].attacker
     while t.packets[-1].chances:
         defender, chances = t.packets[-1].chances.pop(0)
-        for grabber, other in ((defender, attacker), (attacker, defender)):
+        if t.packets[-1].reaching >> defender & 1:
+            t.packets[-1].reaching &= ~(1 << defender)
+            chances -= 1
+            yield from grab_laid_down(t, defender, attacker)
+        sides = ((defender, attacker), (attacker, defender))
+        for grabber, other in sides if t.packets[-1].first_right else sides[1:]:
             while chances and may_grab(t, grabber, other):
                 t.lay("chance", BLOCK, grabber, other, chances)
                 reply = yield GRAB_CHANCE.to[grabber]
@@ -86,6 +91,15 @@ def counter_attacks(t: Table) -> Rules:
                 chances -= 1
                 yield from grab(t, grabber, other)
                 t.lift()
+
+
+def grab_laid_down(t: Table, defender: int, attacker: int) -> Rules:
+    """The Grab of LM-R029, which lapses like any other where it has no partner left (LM-R045)."""
+    if (t.out | t.held) >> defender & 1 or not t.special_targets(defender) >> attacker & 1:
+        return
+    t.lay("chance", BLOCK, defender, attacker, 1)
+    yield from grab(t, defender, attacker, laid=True)
+    t.lift()
 
 
 # What may follow a Grab that has succeeded.

@@ -1,10 +1,9 @@
 """Choke and Headlock: the turns of those who hold and of those who are held (LM-132 to LM-161)."""
 
-from tavolaccio.games.lunch_money import guesses
 from tavolaccio.games.lunch_money.attack import attack
-from tavolaccio.games.lunch_money.cards import CHOKE, DAMAGE, DONE, HUMILIATION, KEEP
+from tavolaccio.games.lunch_money.cards import CHOKE, DAMAGE, DONE, HUMILIATION, KEEP, STOMP
 from tavolaccio.games.lunch_money.humiliation import Standing, humiliate, interfere
-from tavolaccio.games.lunch_money.landing import land, lose, open_packet, pay, use_up_stomp
+from tavolaccio.games.lunch_money.landing import land, lose, open_packet, pay, use_up_stomp, weaken
 from tavolaccio.games.lunch_money.packets import Hit
 from tavolaccio.games.lunch_money.points import BARRAGE, HOLD
 from tavolaccio.games.lunch_money.table import Table
@@ -47,8 +46,10 @@ def escape(t: Table, seat: int, holder: int, card: Card) -> Rules:
         free = yield from interfere(t, seat, holder)
     if free and t.holder[seat] >= 0:
         t.free(seat)
-        if guesses.ESCAPE_CARDS_HURT and DAMAGE[card.index]:
+        if t.rulings.escape_hurts and DAMAGE[card.index]:
             yield from lose(t, holder, DAMAGE[card.index])
+            if card is STOMP and not t.out >> holder & 1:
+                weaken(t, holder)
     yield from pay(t)
     t.lift()
     t.packets.pop()

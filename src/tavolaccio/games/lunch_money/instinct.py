@@ -40,7 +40,7 @@ from tavolaccio.games.lunch_money.cards import (
     USE,
     WEDGY,
 )
-from tavolaccio.games.lunch_money.landing import damage_of
+from tavolaccio.games.lunch_money.landing import damage_of, turned_round
 from tavolaccio.games.lunch_money.table import Table
 from tavolaccio.games.lunch_money.worth import (
     best_basic,
@@ -297,8 +297,9 @@ def _interfere(t: Table, sight: Sight) -> Move:
 def _impact(t: Table, sight: Sight) -> Move:
     seat = sight.seat
     backlash = USE[BACKLASH.index]
-    total = sum([lost for _, lost in damage_of(t)])
-    mine = dict(damage_of(t)).get(seat, 0)
+    damage = damage_of(t)
+    total = turned_round(t, damage)
+    mine = dict(damage).get(seat, 0)
     if t.pending[-1].kind == "backlash":
         if t.pending[-1].target != seat:
             return _interfere(t, sight)

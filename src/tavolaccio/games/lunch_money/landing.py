@@ -1,6 +1,5 @@
 """Landing: what a packet does in the end, the rescue, and the free attacks that Humiliations have earned."""
 
-from tavolaccio.games.lunch_money import guesses
 from tavolaccio.games.lunch_money.backlash import impact
 from tavolaccio.games.lunch_money.cards import (
     DAMAGE,
@@ -28,8 +27,9 @@ Damage = tuple[tuple[int, int], ...]
 # What a packet is worth.
 
 
-def damage_of(t: Table) -> Damage:
-    """LM-047, LM-R059: what is left of the packet, per conscious target; numbers are added up before they are cut."""
+def damage_of(t: Table, stopped_too: bool = False) -> Damage:
+    """LM-047, LM-R059: what is left of the packet, per conscious target; numbers are added up before they are cut.
+    `stopped_too`: as if no hit had been stopped."""
     packet = t.packets[-1]
     off = t.wedgies(packet.attacker)  # LM-263, LM-R065, LM-R067
     counted = t.out
@@ -41,7 +41,7 @@ def damage_of(t: Table) -> Damage:
         counted |= 1 << target
         damage = following = 0
         for hit in packet.hits:
-            if hit.target == target and hit.stopped is None:
+            if hit.target == target and (hit.stopped is None or stopped_too):
                 if hit.free:
                     following += hit.damage
                 else:
@@ -61,8 +61,8 @@ def damage_of(t: Table) -> Damage:
 
 def turned_round(t: Table, damage: Damage) -> int:
     """LM-107, LM-114: all that would have been lost, by all targets together (LM-R055)."""
-    if guesses.BACKLASH_REVERSES_STOPPED_HITS_TOO:
-        return sum([hit.damage for hit in t.packets[-1].hits])
+    if t.rulings.backlash_stopped:
+        damage = damage_of(t, stopped_too=True)
     return sum([lost for _, lost in damage])
 
 
@@ -78,7 +78,7 @@ def land(t: Table) -> Rules:
                 reversing = yield from impact(t, attacker, hurt)
         if reversing:
             yield from lose(t, attacker, turned_round(t, damage))  # LM-110, LM-R058
-            if guesses.REVERSED_ATTACKS_KEEP_THEIR_EFFECTS and not t.out >> attacker & 1:
+            if t.rulings.backlash_effects and not t.out >> attacker & 1:
                 leave_marks(t, attacker)
         else:
             for target, lost in damage:
@@ -99,13 +99,17 @@ def leave_marks(t: Table, turned_on: int) -> None:
             continue
         victim = hit.target if turned_on < 0 else turned_on
         if hit.card is STOMP:
-            t.stomped |= 1 << victim
-            if t.events is not None:
-                t.tell("stomped", victim, card=STOMP)
+            weaken(t, victim)
         elif hit.card is POKE:
-            t.blind[victim] = guesses.POKE_TURNS
+            t.blind[victim] = t.rulings.poke_turns
             if t.events is not None:
                 t.tell("blinded", victim, card=POKE)
+
+
+def weaken(t: Table, victim: int) -> None:
+    t.stomped |= 1 << victim
+    if t.events is not None:
+        t.tell("stomped", victim, card=STOMP)
 
 
 def give_back(t: Table, attacker: int) -> Rules:
@@ -164,8 +168,8 @@ def free_attack(t: Table, player: int, victim: int, move: Move) -> Rules:
     """LM-166: a Basic Attack or a Weapon that the victim cannot answer (LM-168); others may humiliate it (LM-R030)."""
     t.end_hold_of(player, but=1 << victim)  # LM-R091
     open_packet(t, player)
-    strike(t, player, victim, move, "free", free=not guesses.STOMP_WEAKENS_FREE_ATTACKS)
-    if guesses.STOMP_WEAKENS_FREE_ATTACKS:
+    strike(t, player, victim, move, "free", free=not t.rulings.stomp_free_attacks)
+    if t.rulings.stomp_free_attacks:
         use_up_stomp(t, player)
     if not (yield from interfere(t, player, victim, without=1 << victim)):
         t.packets[-1].hits.clear()

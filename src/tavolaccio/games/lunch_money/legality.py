@@ -349,7 +349,7 @@ def impact_options(t: Table, seat: int) -> list[Move]:
             return PASS_OR_LET_GO  # LM-R090
         return PASS_OR_BACKLASH if BACKLASH in hand else PASS_ONLY
     humiliates = HUMILIATION in hand
-    if seat == top.target and BACKLASH in hand:
+    if seat == top.target and BACKLASH in hand and not t.held >> seat & 1:  # LM-R087
         return BACKLASH_OR_HUMILIATE if humiliates else PASS_OR_BACKLASH
     return PASS_OR_HUMILIATE if humiliates else PASS_ONLY
 

@@ -41,9 +41,11 @@ class Packet:
         "choke_half",
         "countered",
         "disarmed",
+        "first_right",
         "halve",
         "hits",
         "owed",
+        "reaching",
         "returning",
         "reversible",
         "touched",
@@ -64,6 +66,10 @@ class Packet:
         """Grab chances: who blocked, how often (LM-R042)."""
         self.countered = False
         """Does a Block against it open a Grab?"""
+        self.first_right = True
+        """Has the defender the first right to that Grab (LM-128), or none at all (LM-238)?"""
+        self.reaching = 0
+        """Mask of those who have laid a Grab down together with their Block (LM-R029)."""
         self.reversible = False
         """Does Backlash work?"""
         self.halve = False
@@ -77,11 +83,12 @@ class Packet:
         """The Weapon or Nuts that goes back to the hand."""
 
     def __repr__(self) -> str:
-        marks = ("cancelled", "countered", "reversible", "halve", "choke_half", "touched", "disarmed")
+        marks = ("cancelled", "countered", "reversible", "halve", "choke_half", "touched", "disarmed", "first_right")
         said = [mark for mark in marks if getattr(self, mark)]
         return (
             f"Packet(by={self.attacker}, hits={self.hits}, answers={self.answers}, undefended={self.undefended}, "
-            f"owed={self.owed}, chances={self.chances}, returning={self.returning}, {' '.join(said)})"
+            f"owed={self.owed}, chances={self.chances}, reaching={self.reaching}, returning={self.returning}, "
+            f"{' '.join(said)})"
         )
 
     def copy(self) -> "Packet":
@@ -92,6 +99,8 @@ class Packet:
         twin.owed = self.owed[:]
         twin.chances = self.chances[:]
         twin.countered = self.countered
+        twin.first_right = self.first_right
+        twin.reaching = self.reaching
         twin.reversible = self.reversible
         twin.halve = self.halve
         twin.choke_half = self.choke_half

@@ -265,7 +265,7 @@ def impact(t: Table, seat: int, move: Move) -> str | None:
         return None
     if move.card is not None and not move.verb:
         if t.pending[-1].kind == "backlash":
-            return "LM-R057"
+            return "LM-R087" if t.held >> seat & 1 else "LM-R057"
         if t.chokers >> seat & 1:
             return "LM-144"
         return "LM-R053"
@@ -361,7 +361,7 @@ def _outside(t: Table, seat: int, move: Move, otherwise: str) -> str:
         top = t.pending[-1].card if t.pending else None
         if top is not None and top in UNANSWERABLE:
             return UNANSWERABLE[top]
-        if t.held >> seat & 1:
+        if t.held >> seat & 1 and not t.rulings.held_humiliate:
             return "LM-R087"
         return "LM-284" if t.pending and t.pending[-1].target == seat else otherwise
     if card is HIPPIE or card is TIME_OUT or card is POKE or card is ABANDONMENT or card in FOLLOW_UPS:

@@ -1,14 +1,13 @@
 """The rules of Lunch Money, beginning with the turn: losses, the action, an imaginary friend, drawing (LM-015 to 038).
 
 The other chapters: `attack`, `defence`, `grab`, `humiliation`, `backlash`, `landing` (damage, rescue, free attacks),
-`holds` (Choke and Headlock), `specials`; `guesses` holds our open guesses. Every play is resolved completely, window
+`holds` (Choke and Headlock), `specials`; `rulings` holds our open guesses. Every play is resolved completely, window
 and counter-plays included, before what it interrupted goes on.
 """
 
 from collections.abc import Callable
 from typing import Final
 
-from tavolaccio.games.lunch_money import guesses
 from tavolaccio.games.lunch_money.asking import ring
 from tavolaccio.games.lunch_money.attack import attack
 from tavolaccio.games.lunch_money.cards import (
@@ -55,7 +54,7 @@ def slots(t: Table) -> Turns:
         if (t.out | t.timed) & bit:
             pass  # LM-257: no losses and no drawing
         elif t.blind[seat]:
-            if guesses.SKIPPED_TURN_ENDS_BLINDNESS:
+            if not t.rulings.poke_goes_on:
                 t.blind[seat] = 0  # LM-186, LM-R083
             if t.events is not None:
                 t.tell("skipped", seat)
@@ -130,8 +129,11 @@ def turn(t: Table, seat: int) -> Rules:
             yield from attack(t, seat, move.target, move)
         else:
             yield from rule(t, seat, move.target)
-        if move.named.kind in guesses.FRIEND_FOLLOWS:
+        if t.rulings.friend_after_specials or rule is None or move.named is GRAB:  # LM-R079
             yield from imaginary_friends(t, seat)
+        return
+    if t.rulings.friend_after_anything:
+        yield from imaginary_friends(t, seat)
 
 
 def offer_a_draw(t: Table) -> Rules:

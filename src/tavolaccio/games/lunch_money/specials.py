@@ -3,7 +3,6 @@
 from collections.abc import Generator
 from typing import Final
 
-from tavolaccio.games.lunch_money import guesses
 from tavolaccio.games.lunch_money.asking import ring
 from tavolaccio.games.lunch_money.attack import attack
 from tavolaccio.games.lunch_money.cards import (
@@ -159,7 +158,7 @@ def time_out(t: Table, seat: int, target: int) -> Rules:
     sent = something_comes(t, seat)
     yield from pay(t)  # LM-R105
     if sent and not t.out >> target & 1:
-        t.send_out(seat, target, guesses.TIME_OUT_LAPS)  # LM-256
+        t.send_out(seat, target, t.rulings.time_out_rounds)  # LM-256
     t.lift()
     t.packets.pop()
 
@@ -213,20 +212,23 @@ def imaginary_friends(t: Table, seat: int) -> Rules:
         if reply.move is LET_GO:
             t.end_hold_of(seat, kind="lets_go")
             continue
+        t.idle = 0
         open_packet(t, seat)
         t.play(seat, IMAGINARY_FRIEND)
         t.lay("friend", IMAGINARY_FRIEND, seat)
         if (yield from interfere(t, seat)):  # LM-239, LM-R082
             blow = yield FRIEND_ATTACK.to[seat]  # LM-235, LM-R080
-            yield from attack(t, seat, blow.move.target, blow.move, countered=guesses.FRIEND_MAY_BE_COUNTERED)  # LM-238
+            countered, first_right = t.rulings.friend_opens_grab, t.rulings.friend_countered  # LM-238, LM-R081
+            yield from attack(t, seat, blow.move.target, blow.move, countered, first_right=first_right)
         yield from pay(t)
         t.lift()
         t.packets.pop()
 
 
 def friend_may_come(t: Table, seat: int) -> bool:
-    """LM-R079, by public facts: Sticks & Stones in play, two cards in hand, somebody to hit, conscious and not held."""
-    return t.both and not (t.out | t.held) >> seat & 1 and len(t.hands[seat]) >= 2 and t.targets(seat) != 0
+    """LM-R079, by public facts: Sticks & Stones in play, two cards in hand, somebody to hit, conscious, neither held
+    nor hidden."""
+    return t.both and not (t.out | t.held | t.hidden) >> seat & 1 and len(t.hands[seat]) >= 2 and t.targets(seat) != 0
 
 
 def open_with_humiliation(t: Table, seat: int, target: int) -> Rules:

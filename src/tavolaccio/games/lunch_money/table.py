@@ -19,6 +19,7 @@ from tavolaccio.games.lunch_money.cards import (
     WEDGY,
 )
 from tavolaccio.games.lunch_money.packets import Packet
+from tavolaccio.games.lunch_money.rulings import USUAL, rulings_of
 from tavolaccio.kernel.cards import Card, every_copy
 from tavolaccio.kernel.state import ALL_SEATS, Pending, State
 from tavolaccio.kernel.zones import ALL, FLAG, HANDS, NOBODY, OWNER, PILE, ROWS, SEAT, SEATS, TOP, Field, Zone
@@ -88,6 +89,7 @@ class Table(State):
         "packets",
         "points",
         "removed",
+        "rulings",
         "sent_by",
         "stomped",
         "timed",
@@ -120,7 +122,7 @@ class Table(State):
         Field("both", FLAG),
         Field("idle"),
     )
-    PASSING: ClassVar[tuple[str, ...]] = ("packets",)
+    PASSING: ClassVar[tuple[str, ...]] = ("packets", "rulings")
 
     def __init__(self) -> None:
         super().__init__()
@@ -159,12 +161,15 @@ class Table(State):
         """Attacks going on, one inside the other; empty between two turns."""
         self.both = False
         """Are Sticks & Stones in play?"""
+        self.rulings = USUAL
+        """How this table reads what the rulebook leaves open: from the options, kept ready."""
         self.idle = 0
         """Turns in a row in which nobody has done anything (LM-R110)."""
 
     def blank(self) -> None:
         seats = self.seats
         self.both = self.options["sets"] == "both"
+        self.rulings = rulings_of(seats, self.options)
         self.dealer = seats - 1
         self.hands = [[] for _ in range(seats)]
         self.front = [()] * seats
@@ -200,6 +205,7 @@ class Table(State):
         self.fainting = other.fainting
         self.packets = [packet.copy() for packet in other.packets]
         self.both = other.both
+        self.rulings = other.rulings
         self.idle = other.idle
 
     def fresh_copy(self) -> "Table":
