@@ -13,6 +13,7 @@ from tavolaccio.games import find, names
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
 from tavolaccio.proving.coverage import all_scenarios, scenario_files
+from tavolaccio.proving.given import lay_out
 from tavolaccio.proving.scenario import Scenario, load_scenarios
 
 SHIT = find("this-game-is-shit")
@@ -190,6 +191,83 @@ def test_an_impossible_position_is_said_to_be_one() -> None:
     found = scenario("name: x\ngiven: {active: '-'}", find("lunch-money")).run()
     assert found is not None
     assert "the rules break down here" in found
+
+
+# What must not pass for the wrong cause.
+
+
+@pytest.mark.parametrize(
+    ("step", "words"),
+    [
+        # C is not asked about the attack on B: a clause about turns is none about the move, and nobody passes for it.
+        ("  - C: SF > A\n    refused: TGIS-124", "C is not asked now (the open question is attack B)"),
+        ("  - A: MS > B\n    refused: TGIS-39", "A is not asked now (the open question is attack B)"),
+        ("  - A: MS > B\n    out of turn: TGIS-39", "refused because of TGIS-R20, expected TGIS-39"),
+        ("  - B: OO\n    out of turn: TGIS-38", "B is asked now (the open question is attack B)"),
+        ("  - C: SF > A\n    out of turn: TGIS-38", "refused because of TGIS-"),
+        ("  - until: {A: game}\n  - B: AS\n    refused: TGIS-104", "B is not asked now (the open question is game A)"),
+    ],
+)
+def test_a_refusal_concerns_the_seat_it_names_at_the_moment_it_names(step: str, words: str) -> None:
+    found = scenario(ATTACK + step + "\n").run()
+    assert found is not None
+    assert words in found
+
+
+def test_a_refused_step_does_not_go_on_in_the_story() -> None:
+    then = """
+  - A: MS > B
+    out of turn: TGIS-R20
+  - asked: {B: attack}
+  - until: {A: game}
+  - A: MS > B
+    refused: TGIS-39
+  - then: {poop: {B: 1}}
+  - asked: {A: game}
+"""
+    assert scenario(ATTACK + then).run() is None
+
+
+@pytest.mark.parametrize("refusal", ["true", "[]", "39", "{A: TGIS-39}"])
+def test_a_refusal_names_its_clause(refusal: str) -> None:
+    with pytest.raises(BadInput, match="a clause, or a list of clauses"):
+        scenario(f"{ATTACK}  - B: OO\n    refused: {refusal}\n").run()
+
+
+def test_a_refusal_is_of_one_kind() -> None:
+    with pytest.raises(BadInput, match="not one seat with its move"):
+        scenario(f"{ATTACK}  - B: OO\n    refused: TGIS-38\n    out of turn: TGIS-38\n").run()
+
+
+def test_a_look_in_between_holds_right_there() -> None:
+    """Not a moment later, when those who are asked have passed, and not a moment before."""
+    early = scenario(ATTACK + "  - then: {poop: {B: 1}}\n").run()
+    assert early == "step 4 (then: {'poop': {'B': 1}}): poop of B: expected 1, found 0"
+    late = scenario(ATTACK + "  - until: {A: game}\n  - then: {poop: {B: 0}}\n").run()
+    assert late == "step 5 (then: {'poop': {'B': 0}}): poop of B: expected 0, found 1"
+    right = "  - then: {poop: {B: 0}}\n  - asked: {B: attack}\n  - until: {A: game}\n  - then: {poop: {B: 1}}\n"
+    assert scenario(ATTACK + right).run() is None
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("dots", [False, True])
+def test_unnamed_cards_lie_in_the_order_of_their_codes(name: str, dots: bool) -> None:
+    """As the page promises: the first on top, under those that are named."""
+    game = find(name)
+    table = game.new(3, None, b"")
+    for zone in table.ZONES:
+        if zone.name not in ("deck", "food_deck", "action_deck", "event_deck", "mutation_deck"):
+            continue
+        kept = [card for card in game.cards if zone.takes(card) and game.deck(table.options).get(card)]
+        named = [max(kept, key=lambda card: card.code)] if dots else []
+        given = {zone.name: f"{named[0].code} ..."} if named else {}
+        laid = lay_out(game, 3, {}, given, "test")
+        (pile,) = zone.read(laid)
+        codes = [card.code for card in reversed(pile)]
+        assert codes[: len(named)] == [card.code for card in named]
+        below = codes[len(named) :]
+        assert below == sorted(below)
+        assert len(codes) == sum(game.deck(table.options)[card] for card in kept)
 
 
 ODD = st.one_of(

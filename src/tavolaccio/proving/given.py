@@ -96,7 +96,7 @@ def _fill_knowledge(game: Game, table: State, value: Any, where: str) -> None:
 
 
 def missing_cards(game: Game, table: State, where: str) -> list[Card]:
-    """Those of the deck that lie nowhere yet."""
+    """Those of the deck that lie nowhere yet, in the order of their codes."""
     left = dict(game.deck(table.options))
     for zone in table.ZONES:
         for row in zone.read(table):
@@ -105,12 +105,13 @@ def missing_cards(game: Game, table: State, where: str) -> list[Card]:
     for card, count in left.items():
         if count < 0:
             raise BadInput(f"{-count} too many of {card.code} ({card.name('en')})", where, f"at most {card.copies}")
-    return [card for card, count in left.items() for _ in range(count)]
+    return [card for card in sorted(left, key=lambda one: one.code) for _ in range(left[card])]
 
 
 def _lay_the_rest(game: Game, table: State, given: Given, open_piles: list[Zone], where: str) -> None:
-    """Below a pile that ends with `...`, under the deck where none is given, or out of the game."""
+    """Below a pile that ends with `...`, under the deck where none is given, or out of the game; the first code on
+    top, as `docs/scenarios.md` promises."""
     rest = missing_cards(game, table, where)
     for zone, cards in game.piles_for(table, rest, [pile.name for pile in open_piles], set(given)):
         row = zone.read(table)[0]
-        zone.write(table, [cards[::-1] + row if zone.top_first else cards + row])
+        zone.write(table, [cards[::-1] + row])  # the end of a list is the top

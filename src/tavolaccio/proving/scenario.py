@@ -6,7 +6,7 @@ from typing import Any
 import yaml
 
 from tavolaccio.kernel.cards import print_list
-from tavolaccio.kernel.errors import BadInput, TableRefused, TavolaccioError
+from tavolaccio.kernel.errors import BadInput, Refused, TableRefused, TavolaccioError
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS, Move, parse_seat
@@ -16,6 +16,9 @@ from tavolaccio.proving.given import by_seat, card_list, lay_out, seats_of
 
 LINE = "__line__"
 MOST_PASSES = 500
+REFUSED = "refused"
+OUT_OF_TURN = "out of turn"
+REFUSALS = (REFUSED, OUT_OF_TURN)
 
 
 class Failed(Exception):
@@ -161,47 +164,47 @@ class Scenario:
             if looks[0] == "until":
                 self._pass_until_asked(match, step["until"])
             elif looks[0] == "then":
-                self._expect_settled(match, step["then"])
+                self._expect(match, step["then"])
             else:
                 self._expect(match, step)
             return
-        refused = step.pop("refused", None)
-        if len(step) != 1:
+        refusals = {key: step.pop(key) for key in REFUSALS if key in step}
+        if len(step) != 1 or len(refusals) > 1:
             raise BadInput("not one seat with its move", right="a step like `A: MC > B`")
         (letter, text), *_ = step.items()
         seat = parse_seat(str(letter), self.seats)
         move = self.game.moves.parse(str(text))
-        if refused is not None:
-            self._refuse(match, seat, move, refused)
+        for key, clauses in refusals.items():
+            self._refuse(match, seat, move, key, clauses)
             return
         self._pass_on(match, (seat, move))
         match.answer(seat, move)
         self.game.check(match.state)
 
-    def _refuse(self, match: Match, seat: int, move: Move, clauses: Any) -> None:
-        """The move must be refused, for this reason, and change nothing."""
+    def _refuse(self, match: Match, seat: int, move: Move, key: str, clauses: Any) -> None:
+        """The move must be refused here and now, for this reason, and change nothing. `refused` concerns a seat that is
+        asked, `out of turn` one that is not: a clause about turns must not pass for a clause about the move."""
         expected = clauses if isinstance(clauses, list) else [clauses]
-        if expected != [True] and not all(isinstance(clause, str) for clause in expected):
-            raise BadInput(f"refused: {clauses!r} does not fit", right="a clause, a list of clauses, or true")
-        self._pass_until(match, seat)
-        before = (visible_data(match.state), len(match.log))
-        refusal = match.verify(seat, move)
-        if refusal is None:
-            raise Failed(f"{move.text} is accepted, expected to be refused because of {expected}")
-        if expected != [True] and refusal.clause not in expected and refusal.reason not in expected:
+        if not expected or not all(isinstance(clause, str) for clause in expected):
+            raise BadInput(f"{key}: {clauses!r} does not fit", right="a clause, or a list of clauses")
+        question = match.question
+        is_asked = question is not None and seat in question.seats
+        if is_asked != (key == REFUSED):
+            waiting = f"the open question is {question.text}" if question is not None else "the match is over"
+            right = OUT_OF_TURN if key == REFUSED else REFUSED
+            state = "asked now" if is_asked else "not asked now"
+            raise Failed(f"{LETTERS[seat]} is {state} ({waiting}); that would be `{right}: …`, or a step before it")
+        before = (visible_data(match.state), len(match.log), match.said[:], match.held)
+        try:
+            match.answer(seat, move)
+        except Refused as error:
+            refusal = error.refusal
+        else:
+            raise Failed(f"{move.text} is accepted, expected to be refused because of {' or '.join(expected)}")
+        if refusal.clause not in expected and refusal.reason not in expected:
             raise Failed(f"refused because of {refusal.clause or refusal.reason}, expected {' or '.join(expected)}")
-        if before != (visible_data(match.state), len(match.log)):
+        if before != (visible_data(match.state), len(match.log), match.said, match.held):
             raise Failed("the refused move has changed something")
-
-    def _pass_until(self, match: Match, seat: int) -> None:
-        """Others who are asked to pass do so, until the seat itself is asked or a real choice is open."""
-        for _ in range(MOST_PASSES):
-            question = match.question
-            if question is None or seat in question.seats or not question.point.passes:
-                return
-            if len(match.stack) == 0 and question.point.kind == 0:
-                return
-            self._one_passes(match)
 
     def _pass_on(self, match: Match, until: tuple[int, Move] | None) -> None:
         """Whoever is asked something the scenario does not mention passes, where doing nothing is the default; who has
@@ -231,18 +234,6 @@ class Scenario:
     def _forced(self, match: Match) -> bool:
         question = match.question
         return question is not None and all(len(match.options(seat)) <= 1 for seat in question.seats)
-
-    def _expect_settled(self, match: Match, expected: dict[str, Any]) -> None:
-        """A look in between: holds now, or once those asked about the card on the stack have passed."""
-        for _ in range(MOST_PASSES):
-            try:
-                self._expect(match, expected)
-                return
-            except Failed:
-                question = match.question
-                if question is None or not question.point.passes or not match.stack:
-                    raise
-            self._one_passes(match)
 
     def _one_passes(self, match: Match) -> None:
         question = match.question

@@ -39,20 +39,16 @@ class Stimulix(Game):
     def piles_for(
         self, table: State, rest: list[Card], open_piles: list[str], given: set[str]
     ) -> list[tuple[Zone, list[Card]]]:
-        """Each deck takes the unnamed cards of its kind, in the order of their codes from the top."""
+        """Each deck takes the unnamed cards of its kind."""
         zones = {zone.name: zone for zone in table.ZONES}
         placed = []
         for kind in ("food", "action", "event", "mutation"):
             name = f"{kind}_deck"
             here = name in open_piles or name not in given
-            cards = sorted([card for card in rest if card.kind == kind], key=_code, reverse=True)
+            cards = [card for card in rest if card.kind == kind]
             if cards:
                 placed.append((zones[name if here else "removed"], cards))
         return placed
-
-
-def _code(card: Card) -> str:
-    return card.code
 
 
 GAME: Final = Stimulix(FOLDER, Meta(FOLDER / "meta.toml"), CARDS, POINTS, MOVES)
