@@ -110,7 +110,10 @@ class Audience:
                 self.out.messages.append(Message(conn, message))
 
     def presence(self, seat: int, here: bool) -> None:
-        self.tell_all({"t": "presence", "table": self.state.setup.id, "seat": seat, "here": here})
+        self.tell_all(self._presence(seat, here))
+
+    def _presence(self, seat: int, here: bool) -> Data:
+        return {"t": "presence", "table": self.state.setup.id, "seat": seat, "here": here}
 
     def say(self, line: Data) -> None:
         """A line of chat."""
@@ -262,6 +265,9 @@ class Audience:
                 message["standing"] = state.pass_of(seat)
                 self.pass_told(seat)
             self.tell(conn, message)
+        for place, chair in enumerate(state.setup.chairs):  # presence has no version: what was missed is not known
+            if chair.kind == "person":
+                self.tell(conn, self._presence(place, self.is_here(chair.guest)))
         if match is not None and match.question is not None:
             self.tell(conn, self.clock_message(milliseconds))
         return True

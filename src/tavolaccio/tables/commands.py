@@ -10,7 +10,7 @@ from tavolaccio.tables.effects import Advice
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal import starting_player
 from tavolaccio.tables.journal.entries import RoomEntry, StandEntry, StartEntry
-from tavolaccio.tables.journal.setup import NotAllowed, TableSetup
+from tavolaccio.tables.journal.setup import NotAllowed, TableSetup, may_watch
 from tavolaccio.tables.journal.starting_player import CALLS
 from tavolaccio.tables.journal.state import CARD, PASSES, is_reaction
 from tavolaccio.tables.table import Table, tell_done, tell_refusal
@@ -38,6 +38,15 @@ def is_known(table: Table, what: inputs.Request) -> bool:
         return False
     tell_done(table, what, known)
     return True
+
+
+def is_at_the_door(table: Table, what: inputs.Input) -> bool:
+    """Whether somebody asks for something at a table that they may not even look at."""
+    return not table.setup.watchers and isinstance(what, inputs.Request) and not may_watch(table.setup, what.guest)
+
+
+def refuse_stranger(table: Table, what: inputs.Input) -> None:
+    tell_refusal(table, what, "no-watchers", "this table is not open to those who watch")
 
 
 # Playing.
@@ -155,6 +164,12 @@ def hint(table: Table, what: inputs.Hint) -> None:
         return
     match = table.match
     assert match is not None
+    options = table.state.options(seat)
+    if len(options) == 1:  # nobody has to think about that
+        told = {"t": "hint", "id": what.id, "table": table.setup.id, "q": what.q, "bot": table.server.adviser}
+        only = {"move": options[0].text, "chance": -1.0, "visits": 0}
+        table.audience.tell(what.conn, {**told, "moves": [only], "reason": "only"})
+        return
     table.out.advice.append(Advice(what.conn, what.id, what.q, seat, what.chance, table.task(match)))
 
 
@@ -195,7 +210,7 @@ def choose(table: Table, what: inputs.Choose) -> None:
     if refusal is not None:
         tell_refusal(table, what, *refusal)
         return
-    reaction = starting_player.reaction(table.now - table.ritual_began, what.round_trip)
+    reaction = starting_player.reaction((what.at or table.now) - table.ritual_began, what.round_trip)
     starting_player.choose(ritual, seat, what.choice, reaction)
     setup.chairs[seat].away = False
     tell_done(table, what, table.state.v)

@@ -80,6 +80,7 @@ class Effects:
         "messages",
         "ping",
         "published",
+        "ritual",
         "shown_out",
     )
 
@@ -101,6 +102,8 @@ class Effects:
         them back from whoever has let them go."""
         self.clock = NO_CLOCK
         """Of the question that is open now."""
+        self.ritual = ("", 0.0)
+        """The state of the ritual that is going on, and when it began."""
         self.shown_out: list[int] = []
         """Connections that may not look any longer."""
         self.ping = False

@@ -83,13 +83,15 @@ class Hint:
 
 @dataclass(slots=True)
 class Choose:
-    """One's part in the ritual that finds out who starts. `round_trip`: of this client's line, in seconds."""
+    """One's part in the ritual that finds out who starts. `round_trip`: of this client's line, in seconds; `at`: the
+    moment of its arrival, set by the pipeline, because a call may be judged anew when the race has gone on."""
 
     conn: int
     guest: str
     id: str
     choice: int
     round_trip: float = 0.0
+    at: float = 0.0
 
 
 @dataclass(slots=True)

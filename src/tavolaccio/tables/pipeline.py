@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 from tavolaccio.kernel.state import Event
 from tavolaccio.tables.broadcast import MOST_PUBLISHED, RECENT_CHAT, RECENT_EVENTS, Watcher
 from tavolaccio.tables.effects import NO_CLOCK, Data, Effects, Published
-from tavolaccio.tables.inputs import Alarm, Appended, Came, Elsewhere, Gone, Input, Muted, Woke
+from tavolaccio.tables.inputs import Alarm, Appended, Came, Choose, Elsewhere, Gone, Input, Muted, Woke
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import Entry
 from tavolaccio.tables.journal.state import TableState
@@ -96,6 +96,7 @@ class Pipeline:
         "_old",
         "_published",
         "_recent",
+        "_ritual",
         "_waiting",
         "_watchers",
         "n",
@@ -126,6 +127,7 @@ class Pipeline:
         self._published: deque[Published] = deque(maxlen=MOST_PUBLISHED)
         self._chat: deque[Data] = deque(maxlen=RECENT_CHAT)
         self._clock = NO_CLOCK
+        self._ritual = ("", 0.0)
         self._asked_q = -1
         self._asked: set[int] = set()
         self.loaded(state, [])
@@ -141,6 +143,8 @@ class Pipeline:
             self.shell.refuse(what, "busy")
             return
         item = Item(what, extra)
+        if isinstance(what, Choose):
+            what.at = self.shell.now()
         if self.table is None:
             self._waiting.append(item)
         else:
@@ -182,6 +186,7 @@ class Pipeline:
         self._published.extend(effects.published)
         self._chat.extend(effects.chat)
         self._clock = effects.clock
+        self._ritual = effects.ritual
         for ask in effects.asks:
             if ask.q != self._asked_q:
                 self._asked_q = ask.q
@@ -272,6 +277,7 @@ class Pipeline:
         for conn, came in self._watchers.items():
             audience.watchers[conn] = Watcher(came.guest, setups.seat_of(table.setup, came.guest), came.muted)
         table.kept_clock = self._clock
+        table.kept_ritual = self._ritual
         table.turn = old.turn
         table.used = dict(old.used)
         table.absent = {seat: when for seat, when in old.absent.items() if audience.is_absent(seat)}

@@ -40,6 +40,8 @@ class Server:
     """The bots that may be seated."""
     substitute: str = ""
     """The bot that plays for somebody who is away."""
+    adviser: str = ""
+    """The bot that is asked for hints."""
 
 
 class Table:
@@ -52,6 +54,7 @@ class Table:
         "clock",
         "kept_asked",
         "kept_clock",
+        "kept_ritual",
         "now",
         "out",
         "ritual_alarm",
@@ -86,6 +89,8 @@ class Table:
         self.ritual_state = ""
         """The state of the ritual whose times are set."""
         self.ritual_began = 0.0
+        self.kept_ritual = ("", 0.0)
+        """State and beginning when the table was thrown away and loaded again: a race goes on from the same signal."""
         self.ritual_deadline = 0.0
         self.ritual_alarm = 0.0
         self.ritual_bots: dict[int, float] = {}
@@ -162,6 +167,9 @@ class Table:
             self.stop_clock()
         if setup.phase not in RUNNING:
             self.absent.clear()
+        # Whoever is back and goes once more finds a bot that is asked once more: what the first one said was not taken.
+        self.asked = {seat for seat in self.asked if setup.chairs[seat].is_played_by_a_bot}
+        self.kept_asked = {seat for seat in self.kept_asked if setup.chairs[seat].is_played_by_a_bot}
         had_ritual = before.ritual is not None
         self.set_ritual_times()
         if had_ritual and setup.ritual is None and setup.phase == "playing":
@@ -377,16 +385,18 @@ class Table:
 
     def _begin_ritual_state(self, ritual: RitualState) -> None:
         pace = self.server.pace
+        state, began = self.kept_ritual
+        self.kept_ritual = ("", 0.0)
         self.ritual_state = ritual.state
-        self.ritual_began = self.now
+        self.ritual_began = began if state == ritual.state else self.now
         self.ritual_bots.clear()
         if ritual.state == READY:
             self.out.ping = True
             self.ritual_deadline = 0.0  # nobody may know
-            self.ritual_alarm = self.now + clock.signal_delay(pace, self.setup.secret)
+            self.ritual_alarm = self.ritual_began + clock.signal_delay(pace, self.setup.secret)
             return
         seconds = {OPEN: clock.OPEN_SECONDS, GO: clock.CALL_SECONDS, SHOWN: clock.SHOWN_SECONDS}[ritual.state]
-        self.ritual_deadline = self.ritual_alarm = self.now + seconds / pace.speed
+        self.ritual_deadline = self.ritual_alarm = self.ritual_began + seconds / pace.speed
 
     def _wake_ritual_bots(self, ritual: RitualState) -> None:
         if ritual.state == READY:

@@ -18,11 +18,15 @@ def take(table: Table, what: inputs.Input, now: float) -> Effects:
     table.out = out
     table.audience.out = out
     table.now = now
-    HANDLERS[type(what)](table, what)
+    if commands.is_at_the_door(table, what):
+        commands.refuse_stranger(table, what)
+    else:
+        HANDLERS[type(what)](table, what)
     if out.asks:  # a question may have been closed again at once
         out.asks = [ask for ask in out.asks if ask.q == table.state.q]
     out.alarm = table.next_alarm()
     out.clock = table.clock
+    out.ritual = (table.ritual_state, table.ritual_began)
     return out
 
 

@@ -63,6 +63,7 @@ class Chair:
 
     @property
     def is_played_by_a_bot(self) -> bool:
+        """Also where the person has left a seat that is out: the end of a match may still ask it something."""
         return self.kind == "bot" or self.away or self.left
 
 
