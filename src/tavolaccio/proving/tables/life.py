@@ -1,118 +1,164 @@
-"""One table and the people around it, for scenarios: they come, speak, drop and listen."""
+"""One table and the people around it, for scenarios: they come, speak, drop and listen, at one worker or at two."""
 
 from __future__ import annotations
 
-import hashlib
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
-from tavolaccio import games
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.moves import LETTERS
-from tavolaccio.proving.tables.memory_shell import SERVER, Journal, MemoryShell, guest_of
+from tavolaccio.proving.tables.memory_shell import LATE, SERVER, Journal, MemoryShell
+from tavolaccio.proving.tables.picture import Picture, truth_for
+from tavolaccio.proving.tables.table_given import first_entries, guest_of, secret_of
 from tavolaccio.tables import inputs
 from tavolaccio.tables.effects import Data
 from tavolaccio.tables.journal import setup as setups
-from tavolaccio.tables.journal.entries import Entry, RoomEntry, SayEntry, StartEntry
-from tavolaccio.tables.journal.setup import Chair, TableSetup
+from tavolaccio.tables.journal.setup import TableSetup
 from tavolaccio.tables.journal.state import TableState, is_reaction, load
 
 LONGEST_WAY: Final = 2_000
 """Answers until a situation must have come up."""
+
+ROLES: Final = ("First", "Second", "Third")
+
+__all__ = ["Life", "WrongScenario", "guest_of", "secret_of"]
 
 
 class WrongScenario(AssertionError):
     """What a scenario says is not so."""
 
 
-def secret_of(seed: object) -> str:
-    return hashlib.sha256(f"table scenario {seed}".encode()).hexdigest()
-
-
-GIVEN: Final = {
-    "game",
-    "seats",
-    "seed",
-    "clock",
-    "people",
-    "bots",
-    "options",
-    "watchers",
-    "public",
-    "hints",
-    "start by",
-    "lobby",
-    "until",
-    "absent",
-}
-
-
 class Life:
     """One table and the people around it."""
 
     def __init__(self, given: dict[str, Any]) -> None:
-        odd = sorted({*given} - GIVEN)
-        if odd:
-            raise BadInput(f"unknown entry {odd[0]!r}", "given", ", ".join(sorted(GIVEN)))
         self.given = given
         self.seed = given.get("seed", 1)
         self.number = 0
         self.dice = random.Random(f"table scenario {self.seed}")
         self.sent: dict[str, Any] = {}
         """The last request of each person, to be sent again."""
+        self.inputs: set[str] = set()
+        """The kinds of everything that has happened."""
+        self.told: set[str] = set()
+        """Every kind of message that was told, and every reason of a refusal."""
         self.last = ""
         """Who has spoken last."""
         self.conns: dict[int, str] = {}
-        self.held: dict[str, int] = {}
-        """The version that somebody held when the line dropped."""
-        self.shell = MemoryShell(Journal(self._entries()), SERVER)
+        self.at: dict[int, MemoryShell] = {}
+        """The worker of each connection."""
+        self.roles: dict[str, str] = {}
+        """Names for whoever is asked, found by `look_again`."""
+        self.muted: dict[str, frozenset[str]] = {}
+        self.pictures: dict[int, Picture] = {}
+        self.held: dict[str, Picture] = {}
+        """What somebody's client held when the line dropped."""
+        self.bus_works = True
+        self.restarts = 0
+        self._presence: dict[int, tuple[str, ...]] = {}
+        self._read: dict[int, int] = {}
+        self._passed_on: dict[int, int] = {}
+        journal = Journal(first_entries(given))
+        self.shell = MemoryShell(journal, SERVER)
+        self.shells = [self.shell]
+        absent = str(given.get("absent", ""))
         for seat, letter in enumerate(LETTERS[: len(self.setup.chairs)]):
-            if self.setup.chairs[seat].kind == "person" and letter not in str(given.get("absent", "")):
+            if self.setup.chairs[seat].kind == "person" and letter not in absent:
                 self.come(letter)
-        self.shell.run()
+        self.settle()
         self.play_until(str(given.get("until", "")))
+        self.look_again()
         self.forget()
 
-    # The beginning.
+    # Time and workers.
 
-    def _entries(self) -> list[Entry]:
-        given = self.given
-        game = games.find(given.get("game", "this-game-is-shit"))
-        people = str(given.get("people", "ABC"))
-        bots = str(given.get("bots", ""))
-        seats = int(given.get("seats", len(people) + len(bots)))
-        setup = TableSetup(
-            "SCENARIO",
-            game.id,
-            game.meta.version,
-            guest_of(LETTERS.index(people[0])),
-            [Chair() for _ in range(seats)],
-            dict(given.get("options", {})),
-            str(given.get("clock", "none")),
-            bool(given.get("public", False)),
-            bool(given.get("watchers", True)),
-            secret_of(self.seed),
-            hints=given.get("hints"),
-        )
-        for letter in people:
-            seat = LETTERS.index(letter)
-            setup.chairs[seat] = Chair("person", guest_of(seat), f"Name {letter}", letter, ready=True)
-        for letter in bots:
-            seat = LETTERS.index(letter)
-            setup.chairs[seat] = setups.bot_chair(setup, seat, "instinct", SERVER.levels)
-        if "start by" in given:
-            setups.set_start_by(setup, str(given["start by"]))
-        entries: list[Entry] = [RoomEntry(setups.copied(setup), 1)]
-        if not given.get("lobby"):
-            started = setups.copied(setup)
-            setups.start(started, started.host)
-            kind = StartEntry if started.phase == "playing" else RoomEntry
-            entries.append(kind(started, 2))
-        return entries
+    def settle(self) -> None:
+        """Everything that is due now happens, at all workers; what was told is read."""
+        busy = True
+        while busy:
+            for shell in self.shells:
+                shell.run()
+            self.read()
+            busy = len(self.shells) > 1 and self.bus_works and self._pass_on()
+
+    def _pass_on(self) -> bool:
+        """The bus carries what was stored, and who is where; whether there was anything."""
+        found = False
+        for place, shell in enumerate(self.shells):
+            other = self.shells[1 - place]
+            since = self._passed_on.get(place, 0)
+            self._passed_on[place] = len(shell.told_others)
+            for n, lines in shell.told_others[since:]:
+                found = True
+                other.hear(n, len(lines))
+            here = tuple(sorted({self.guest(who) for conn, who in self.conns.items() if self.at[conn] is shell}))
+            if self._presence.get(place, ()) != here:
+                found = True
+                self._presence[place] = here
+                other.hand_in(inputs.Elsewhere(f"worker {place}", here))
+        return found
+
+    def open_second(self) -> MemoryShell:
+        """A second worker holds the table from now on."""
+        if len(self.shells) == 1:
+            other = MemoryShell(self.shell.journal, replace(SERVER, epoch="elsewhere"), self.shell.time)
+            other.lateness = LATE
+            other.beside = self.shell.beside = True
+            self.shells.append(other)
+            self._passed_on = {place: len(shell.told_others) for place, shell in enumerate(self.shells)}
+            self.settle()
+        return self.shells[1]
+
+    def elsewhere(self, action: Callable[[], None]) -> None:
+        """Something happens at the second worker."""
+        own, self.shell = self.shell, self.open_second()
+        try:
+            action()
+            self.settle()
+        finally:
+            self.shell = own
+
+    def advance(self, seconds: float) -> None:
+        """Time passes, and whatever is due on the way happens in its moment."""
+        end = self.shell.time + seconds
+        self.settle()
+        while True:
+            moments = [moment for shell in self.shells if (moment := shell.next_moment()) is not None and moment <= end]
+            if not moments:
+                break
+            self._set_time(max(self.shell.time, min(moments)))
+        self._set_time(end)
+
+    def _set_time(self, moment: float) -> None:
+        for shell in self.shells:
+            shell.time = moment
+        self.settle()
+
+    def set_store(self, mode: str) -> None:
+        for shell in self.shells:
+            shell.mode = mode
+
+    def restart(self) -> None:
+        """All processes are gone, and one comes up with what is durable."""
+        self.leave_all()
+        self.shell = self.shells[0]
+        self.shells = [self.shell]
+        self.restarts += 1
+        self.shell.server = replace(SERVER, epoch=f"epoch {self.restarts}")
+        self.shell.beside = False
+        self.shell.restart()
+
+    def leave_all(self) -> None:
+        """All lines are gone; the clients know what they were told."""
+        for conn, who in self.conns.items():
+            self.held[who] = self.pictures[conn]
+        self.conns.clear()
+        self._presence.clear()
 
     def play_until(self, what: str) -> None:
-        """Plays something allowed until it has come to `reaction`, `turn 3`, `question 5` or `over`."""
+        """Plays something allowed until it has come to `reaction`, `turn 3`, `question 5`, `point food` or `over`."""
         if not what:
             return
         word, _, number = what.partition(" ")
@@ -120,70 +166,127 @@ class Life:
             match = self.state.match
             if match is None or match.outcome is not None:
                 break
-            if word == "reaction" and is_reaction(match) and len(self.state.awaited()) > int(number or 1) - 1:
-                return
-            if (word == "turn" and match.state.turn >= int(number)) or (word == "question" and match.id >= int(number)):
+            if self._has_come_to(word, number):
                 return
             self._answer_somehow()
         if word != "over":
             raise BadInput(f"it never came to {what!r}", "given, until")
+
+    def _has_come_to(self, word: str, number: str) -> bool:
+        match = self.state.match
+        assert match is not None
+        if word == "reaction":
+            return is_reaction(match) and len(self.state.awaited()) >= int(number or 1)
+        if word == "point":
+            assert match.question is not None
+            name, _, count = number.partition(" ")
+            return match.question.point.name == name and len(self.state.awaited()) >= int(count or 1)
+        if word == "out":  # a person is out, and the match goes on
+            return match.state.out != 0
+        if word == "free":  # somebody may speak who is not asked
+            return any(self.state.options(seat) for seat in range(match.state.seats) if seat not in self.asked_seats())
+        return (word == "turn" and match.state.turn >= int(number)) or (word == "question" and match.id >= int(number))
+
+    def asked_seats(self) -> list[int]:
+        match = self.state.match
+        return [] if match is None or match.question is None else list(match.question.seats)
 
     def _answer_somehow(self) -> None:
         """Everybody who is asked answers something that is allowed."""
         q = self.state.q
         for seat in self.state.awaited():
             if self.state.q == q and not self.state.said_by(seat):
-                options = self.state.options(seat)
-                move = self.dice.choice(options).text
-                if self.setup.chairs[seat].kind == "bot" or self.setup.chairs[seat].away:
-                    self.shell.hand_in(inputs.Thought(seat, q, "instinct", move, 1))
+                move = self.dice.choice(self.state.options(seat)).text
+                chair = self.setup.chairs[seat]
+                if chair.kind == "bot" or chair.away or chair.left:
                     self.number += 1
+                    self.hand_in(inputs.Thought(seat, q, "instinct", move, 1))
                 else:
                     self.say(LETTERS[seat], move)
         if self.state.q == q:
-            self.shell.advance(2.0)
+            self.advance(2.0)
 
     # Looking.
 
+    def look_again(self) -> None:
+        """`First`, `Second`, `Third`: who is asked now, in order; `Idle`: the first one in play who is not asked."""
+        self.roles = {}
+        match = self.state.match if self.shell.pipeline.table is not None else None
+        if match is None or match.question is None:
+            return
+        asked = [seat for seat in match.question.seats if self.setup.chairs[seat].kind == "person"]
+        idle = [
+            seat
+            for seat, chair in enumerate(self.setup.chairs)
+            if chair.kind == "person" and seat not in asked and not self.state.is_out(seat)
+        ]
+        self.roles = dict(zip(ROLES, [self.who_sits(seat) for seat in asked], strict=False))
+        if idle:
+            self.roles["Idle"] = self.who_sits(idle[0])
+
+    def person(self, name: str) -> str:
+        return self.roles.get(name, name)
+
     @property
     def state(self) -> TableState:
+        """What is durable, while the table is being loaded."""
+        if self.shell.pipeline.table is None:
+            return load(None, self.shell.journal.entries())
         return self.shell.state
 
     @property
     def setup(self) -> TableSetup:
-        return self.shell.state.setup
+        return self.state.setup
 
     def seat(self, who: str) -> int:
-        seat = LETTERS.index(who)
-        if seat >= len(self.setup.chairs):
+        """Where somebody sits now; the seat of that letter where they do not."""
+        seat = setups.seat_of(self.setup, self.guest(who))
+        if seat < 0:
+            seat = LETTERS.index(who) if who in LETTERS else -1
+        if not 0 <= seat < len(self.setup.chairs):
             raise BadInput(f"there is no seat {who}", "scenario")
         return seat
 
     def guest(self, who: str) -> str:
         return guest_of(LETTERS.index(who)) if len(who) == 1 and who in LETTERS else f"guest-{who}"
 
+    def who_sits(self, seat: int) -> str:
+        return self.setup.chairs[seat].guest.removeprefix("guest-")
+
+    def windows(self, who: str) -> list[int]:
+        """The connections of somebody, the oldest first."""
+        return sorted([conn for conn, name in self.conns.items() if name == who])
+
     def conn_of(self, who: str) -> int:
         """The latest connection of somebody; -1 where they are not connected."""
-        return max([conn for conn, name in self.conns.items() if name == who], default=-1)
-
-    def name_of(self, guest: str) -> str:
-        return guest.removeprefix("guest-")
+        return max(self.windows(who), default=-1)
 
     # What happens.
 
-    def come(self, who: str, v: int = -1) -> None:
-        self.number += 1
-        self.conns[self.number] = who
-        self.shell.hand_in(inputs.Came(self.number, self.guest(who), frozenset(), v))
+    def hand_in(self, what: Any, shell: MemoryShell | None = None) -> None:
+        self.inputs.add(type(what).__name__)
+        (shell or self.shell).hand_in(what)
 
-    def drop(self, who: str) -> None:
-        conn = self.conn_of(who)
-        if conn < 0:
-            raise BadInput(f"{who} is not connected", "scenario")
+    def come(self, who: str, held: Picture | None = None) -> None:
+        """Somebody opens a window. `held`: what the client has from before; it goes on from there."""
+        self.number += 1
+        conn = self.number
+        self.conns[conn] = who
+        self.at[conn] = self.shell
+        self.pictures[conn] = picture = held or Picture(self.guest(who))
+        v = picture.v if picture.epoch == self.shell.server.epoch else -1
+        self.hand_in(inputs.Came(conn, self.guest(who), self.muted.get(who, frozenset()), v))
+
+    def drop(self, who: str, window: int = 0) -> None:
+        """A line breaks: the latest of somebody's windows, or the one that is named."""
+        windows = self.windows(who)
+        if len(windows) < max(1, window):
+            raise BadInput(f"{who} has {len(windows)} windows", "scenario")
+        conn = windows[window - 1]
+        self.read()
+        self.held[who] = self.pictures[conn]
         del self.conns[conn]
-        if self.shell.pipeline.table is not None:
-            self.held[who] = self.state.v
-        self.shell.hand_in(inputs.Gone(conn))
+        self.hand_in(inputs.Gone(conn), self.at[conn])
 
     def request(self, who: str, kind: Callable[..., Any], *values: Any, **more: Any) -> None:
         self.number += 1
@@ -192,17 +295,27 @@ class Life:
     def send(self, who: str, what: Any) -> None:
         self.sent[who] = what
         self.last = who
-        self.shell.hand_in(what)
+        picture = self.pictures.get(what.conn)
+        if isinstance(what, inputs.Pass) and picture is not None:
+            picture.asked[what.id] = what.what
+        self.hand_in(what, self.at.get(what.conn))
 
-    def say(self, who: str, what: str) -> None:
-        seat = self.seat(who)
-        options = self.state.options(seat)
+    def send_again(self, who: str) -> None:
+        """The same message with the same id, over the line that is open now."""
+        self.send(who, replace(self.sent[who], conn=self.conn_of(who)))
+
+    def repeat_id(self, who: str, other: str) -> None:
+        """The same request as another person's, with the id of that one."""
+        self.send(who, replace(self.sent[other], conn=self.conn_of(who), guest=self.guest(who)))
+
+    def say(self, who: str, what: str, q: int | None = None) -> None:
         move = what
         if what in ("default", "last"):
+            options = self.state.options(self.seat(who))
             if not options:
                 raise BadInput(f"{who} has nothing to say", "scenario")
             move = options[0 if what == "default" else -1].text
-        self.request(who, inputs.Say, self.state.q, move)
+        self.request(who, inputs.Say, self.state.q if q is None else q, move)
 
     def think(self, move: Any, failed: bool = False) -> None:
         """The bots that were asked answer, each when its time has come."""
@@ -211,81 +324,68 @@ class Life:
             raise BadInput("no bot was asked", "scenario")
         for ask in asks:
             if ask.due > self.shell.time:
-                self.shell.advance(ask.due - self.shell.time)
+                self.advance(ask.due - self.shell.time)
             options = self.state.options(ask.seat)
             text = options[0].text if move in (None, "default") and options else "" if move == "nothing" else str(move)
             self.last = LETTERS[ask.seat]
-            self.shell.hand_in(inputs.Thought(ask.seat, ask.q, ask.level, "" if failed else text, 1, failed))
-
-    def write_elsewhere(self, entries: list[Entry], heard: bool) -> None:
-        """Another worker was quicker. `heard`: it has told us."""
-        other = MemoryShell(self.shell.journal, SERVER, self.shell.time)
-        n = len(other.journal.lines)
-        other.journal.lines.extend(Journal(entries).lines)
-        if heard:
-            self.shell.pipeline.overtaken(n, other.journal.entries(n))
-
-    def answer_elsewhere(self, seat: int, heard: bool) -> None:
-        """Somebody's default answer, given at another worker."""
-        other = load(None, self.shell.journal.entries())
-        move = other.options(seat)[0].text
-        self.write_elsewhere([SayEntry(other.q, seat, move, g=guest_of(seat), c="elsewhere", at=3)], heard)
+            self.hand_in(inputs.Thought(ask.seat, ask.q, ask.level, "" if failed else text, 7, failed))
 
     # Then.
 
+    def read(self) -> None:
+        """Everybody reads what they were told."""
+        for shell in self.shells:
+            for conn, messages in shell.heard.items():
+                for message in messages[self._read.get(conn, 0) :]:
+                    self.told.add(str(message["t"]))
+                    if message["t"] in ("refused", "error", "gone"):
+                        self.told.add(f"{message['t']} {message['reason']}")
+                    if conn in self.pictures:
+                        self.pictures[conn].hear(message)
+                self._read[conn] = len(messages)
+
     def forget(self) -> None:
         """All ears are empty again."""
-        self.shell.heard.clear()
-        self.shell.shown_out.clear()
+        self.settle()
+        self._read.clear()
+        for shell in self.shells:
+            shell.heard.clear()
+            shell.shown_out.clear()
+            shell.advice.clear()
         self.mark = len(self.shell.journal.lines)
-        self.asked = len(self.shell.asks)
+        self.asked = sum(shell.asked for shell in self.shells)
         if self.shell.pipeline.table is not None:
             self.q = self.state.q
             self.v = self.state.v
 
+    def heard_at(self, conn: int) -> list[Data]:
+        return self.at[conn].heard.get(conn, [])
+
     def heard(self, who: str) -> list[Data]:
         """What somebody was told, at all their windows."""
-        told: list[Data] = []
-        for conn, messages in self.shell.heard.items():
-            if self.conns.get(conn) == who:
-                told.extend(messages)
-        return told
+        return [message for conn in self.windows(who) for message in self.heard_at(conn)]
 
-    def check_told(self, who: str, wanted: Any) -> None:
-        told = self.heard(who)
-        kinds = [described(message) for message in told]
-        if isinstance(wanted, list):
-            good = len(kinds) == len(wanted) and all(fits(one, kind) for one, kind in zip(wanted, kinds, strict=True))
-        elif wanted == "nothing":
-            good = not kinds
-        elif str(wanted).startswith("no "):
-            good = not any(fits(str(wanted)[3:], kind) for kind in kinds)
-        else:
-            good = any(fits(str(wanted), kind) for kind in kinds)
-        if not good:
-            raise WrongScenario(f"{who} was told {kinds}, not {wanted}")
+    def check_pictures(self, state: TableState | None = None) -> None:
+        """What everybody holds is what a newcomer gets: of the live table, or of `state`."""
+        self.settle()
+        for conn, who in self.conns.items():
+            shell = self.at[conn]
+            picture = self.pictures[conn]
+            if picture.v < 0 or not shell.pipeline.is_quiet:
+                continue
+            found = state or shell.state
+            if found.v != shell.state.v:
+                raise WrongScenario(f"the table is at version {shell.state.v}, its journal at {found.v}")
+            truth = truth_for(found, shell.table.room(), self.guest(who))
+            wrong = picture.differs(truth)
+            if wrong:
+                raise WrongScenario(f"{who}: {wrong}")
 
-
-def described(message: Data) -> str:
-    """A message in a few words: its type, and what tells it from others of that type."""
-    kind = str(message["t"])
-    if kind in ("refused", "gone", "error"):
-        return " ".join([kind, str(message["reason"]), str(message.get("clause", ""))]).strip()
-    if kind == "presence":
-        return f"presence {LETTERS[message['seat']]} {'here' if message['here'] else 'gone'}"
-    if kind == "chat":
-        return f"chat {message['line']['text']}"
-    if kind == "emote":
-        return f"emote {message['emote']}"
-    if kind == "update":
-        parts = [part for part in ("room", "question", "outcome", "mine", "standing") if part in message]
-        events = [str(event[0]) for event in message.get("events", ())]
-        return " ".join([kind, *parts, *events])
-    return kind
-
-
-def fits(wanted: str, told: str) -> bool:
-    """`update` fits every update; `update room` those with a room."""
-    words = told.split()
-    first, *others = str(wanted).split()
-    return words[0] == first and all(word in words[1:] for word in others)
+    def check_journal(self) -> None:
+        """What is in the journal is what everybody holds: nothing rests on the memory of this process."""
+        for shell in self.shells:
+            if not shell.pipeline.is_quiet or shell.pipeline.n != len(shell.journal.lines):
+                return  # something is on its way
+        if self.setup.phase == "closed":
+            return
+        self.check_pictures(load(None, self.shell.journal.entries()))

@@ -24,10 +24,12 @@ LOSES: Final = "loses answers"
 """It stores, and says that it could not."""
 PAUSE: Final = 1.0
 """Seconds before a store in trouble is asked again."""
+LATE: Final = 0.3
+"""Seconds by which a second worker is rung later than the first."""
 LONGEST: Final = 10_000
 """Steps in which a table must come to rest."""
 
-SERVER: Final = Server(Pace(), "epoch", ("chick", "goat", "fox", "owl", "random", "instinct"), "goat")
+SERVER: Final = Server(Pace(), "epoch", ("chick", "goat", "fox", "owl", "random", "instinct"), "goat", "owl")
 
 
 def written(entry: Entry) -> str:
@@ -42,6 +44,11 @@ class Journal:
     """What is durable: shared by all who hold the table."""
 
     def __init__(self, entries: list[Entry]) -> None:
+        self.lines: list[str] = []
+        self.write(entries)
+
+    def write(self, entries: list[Entry]) -> None:
+        """Other entries in the place of all that is there."""
         self.lines = [written(entry) for entry in entries]
 
     def entries(self, since: int = 0, until: int | None = None) -> list[Entry]:
@@ -58,6 +65,10 @@ class MemoryShell:
         self.mode = WORKS
         self.lateness = 0.0
         """How much later than the table asked for it is rung: another worker goes first."""
+        self.beside = False
+        """Other workers write to this journal: before anything is refused we look into it."""
+        self.asked = 0
+        """How many bots were asked in all."""
         self.queue: deque[tuple[Loading, int, Item]] = deque()
         self.alarm: float | None = None
         self.asks: list[Ask] = []
@@ -79,6 +90,7 @@ class MemoryShell:
         """The process is gone, and another one comes up with what is durable."""
         self.queue.clear()
         self.asks.clear()
+        self.advice.clear()
         self.alarm = None
         self._loading_at = None
         self._finished = False
@@ -107,6 +119,7 @@ class MemoryShell:
 
     def let_go(self, item: Item) -> None:
         effects = item.effects
+        self.asked += len(effects.asks)
         self.asks.extend(effects.asks)
         self.advice.extend(effects.advice)
         self.shown_out.extend(effects.shown_out)
@@ -116,10 +129,18 @@ class MemoryShell:
             self.heard.setdefault(conn, []).append({**shared, **(own or {})})
 
     def has_others(self) -> bool:
-        return False
+        return self.beside
 
     def look(self, item: Item, n: int) -> None:
         self.pipeline.looked(item, n, self.journal.entries(n))
+
+    def hear(self, n: int, count: int) -> None:
+        """Another worker has stored so many entries from number `n` on; what is missing before them is read."""
+        if not self.pipeline.overtaken(n, self.journal.entries(n, n + count)):
+            self.catch_up()
+
+    def catch_up(self) -> None:
+        self.pipeline.overtaken(self.pipeline.n, self.journal.entries(self.pipeline.n))
 
     def set_alarm(self, moment: float | None) -> None:
         self.alarm = moment

@@ -17,6 +17,17 @@ from tavolaccio.proving.tables.life import Life, WrongScenario
 from tavolaccio.proving.tables.words import do
 
 
+class _Strict(yaml.SafeLoader):
+    """A check that is written twice would count once."""
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
+        keys = [key.value for key, _ in node.value]
+        twice = [key for key in keys if keys.count(key) > 1]
+        if twice:
+            raise BadInput(f"{twice[0]!r} stands there twice", f"line {node.start_mark.line + 1}")
+        return super().construct_mapping(node, deep)
+
+
 class Scenario(NamedTuple):
     name: str
     clauses: tuple[str, ...]
@@ -27,7 +38,7 @@ class Scenario(NamedTuple):
 
 def read_scenarios(path: Path) -> Iterator[Scenario]:
     """The scenarios of a file."""
-    found = yaml.safe_load(path.read_text(encoding="utf-8"))
+    found = yaml.load(path.read_text(encoding="utf-8"), _Strict)  # noqa: S506  # a safe loader
     if not isinstance(found, list):
         raise BadInput("no list of scenarios", path.name, "- scenario: …")
     for number, one in enumerate(found, start=1):
@@ -39,9 +50,13 @@ def read_scenarios(path: Path) -> Iterator[Scenario]:
         yield Scenario(one["scenario"], clauses, one.get("given", {}), one["when"], where)
 
 
-def run(scenario: Scenario) -> None:
-    """Plays it; raises `WrongScenario` where something is otherwise than it says."""
-    life = Life(scenario.given)
+def run(scenario: Scenario) -> Life:
+    """Plays it; raises `WrongScenario` where something is otherwise than it says, or where somebody holds another
+    picture of the table than the journal gives."""
+    try:
+        life = Life(scenario.given)
+    except BadInput as error:
+        raise BadInput(f"given: {error}", scenario.where) from error
     for number, step in enumerate(scenario.when, start=1):
         try:
             do(life, step)
@@ -49,3 +64,9 @@ def run(scenario: Scenario) -> None:
             raise WrongScenario(f"{scenario.where} ({scenario.name}), step {number}, {step}: {error}") from None
         except (BadInput, KeyError, StopIteration, ValueError) as error:
             raise BadInput(f"step {number}, {step}: {error!r}", scenario.where) from error
+    try:
+        life.check_pictures()
+        life.check_journal()
+    except WrongScenario as error:
+        raise WrongScenario(f"{scenario.where} ({scenario.name}), at the end: {error}") from None
+    return life
