@@ -27,11 +27,12 @@ from tavolaccio.server.loading import RoomEntry, read_entry, write_entry
 from tavolaccio.server.metrics import Metrics
 from tavolaccio.server.opening import opened
 from tavolaccio.server.parts import ChatLine
+from tavolaccio.server.patience import TookTooLong, at_most
 from tavolaccio.server.people import People, clean_line
 from tavolaccio.server.protocol import Emoted, Gone, Said, encode
 from tavolaccio.server.rituals import BY_CHANCE
 from tavolaccio.server.rooms import NotAllowed, RoomState
-from tavolaccio.server.store import NOT_STORED, Store, StoreError, TableRow, now
+from tavolaccio.server.store import NOT_STORED, Loaded, Store, StoreError, TableRow, now
 from tavolaccio.server.stores import open_store
 from tavolaccio.server.sweeping import Sweeper
 from tavolaccio.server.tables import Table
@@ -41,6 +42,8 @@ log = logging.getLogger("tavolaccio.server")
 
 FORGET_SECONDS = 120.0
 MOST_WOKEN = 5_000
+OPEN_SECONDS = 10.0
+"""Of this process's time to open a table from its journal; usually it takes milliseconds."""
 TRIAL_SECONDS = 10.0
 """Of a helper's processor time, to try out house rules that somebody brings along."""
 
@@ -70,6 +73,8 @@ class House:
         """The bot that plays for somebody who is away."""
         self.bot_seconds = 8.0
         self.tables: dict[str, Table] = {}
+        self.aside: set[str] = set()
+        """Tables that could not be opened; not tried again by this process, for each attempt stops everybody."""
         self._loading: dict[str, asyncio.Future[Table | None]] = {}
         self.chat_limit = Buckets(limits.chat, limits.chat_burst)
         self.creation_limit = Buckets(limits.creations, limits.creations_burst)
@@ -176,7 +181,7 @@ class House:
     async def table(self, name: str) -> Table | None:
         """The live table, loaded where needed; None where there is none."""
         found = self.tables.get(name)
-        if found is not None or not rooms.is_code(name):
+        if found is not None or not rooms.is_code(name) or name in self.aside:
             return found
         waiting = self._loading.get(name)
         if waiting is None:
@@ -189,17 +194,38 @@ class House:
         await self.colleagues.join(name)
         try:
             loaded = await self.store.load(name)
-            table = None if loaded is None else opened(self, loaded)
+            table = None if loaded is None else self._opened(name, loaded)
         except BaseException:
             self.colleagues.leave(name)
             raise
         if table is None:
             self.colleagues.leave(name)
             return None
-        self.tables[name] = table
-        table.wake()
         self.colleagues.joined(table)
         return table
+
+    def _opened(self, name: str, loaded: Loaded) -> Table | None:
+        """The table, woken; None where that cannot be done. Its journal stays as it is, and others are served."""
+        try:
+            with at_most(OPEN_SECONDS):
+                table = opened(self, loaded)
+                self.tables[name] = table
+                table.wake()
+                return table
+        except (Exception, TookTooLong) as error:  # noqa: BLE001  # whatever it is, one table must not stop the others
+            what = f"{type(error).__name__}: {error}"
+            log.error("table %s cannot be opened and is set aside; its journal is untouched (%s)", name, what)
+        broken = self.tables.pop(name, None)
+        if broken is not None:
+            broken.close()
+        self.aside.add(name)
+        return None
+
+    def missing(self, name: str) -> tuple[str, str]:
+        """Why there is no table of this name: a text key, and words."""
+        if name in self.aside:
+            return "set-aside", "this table cannot be opened; nothing of it is lost"
+        return "no-such-table", "there is no such table"
 
     def catch_up(self, table: Table, again: Callable[[], None] = _nothing, sure: bool = True) -> None:
         """Somebody else has written to the journal: take what is there, then do again what came too late.
@@ -233,6 +259,8 @@ class House:
         async def renew() -> None:
             fresh = await self.table(table.id)
             if fresh is None:
+                for connection in table.watchers:
+                    self.gone(connection, table.id, self.missing(table.id)[0])
                 return
             fresh.elsewhere = table.elsewhere
             for connection in table.watchers:

@@ -385,7 +385,7 @@ class Desk:
         name: str = request.path_params["table"]
         table = await self.house.table(name) if re.fullmatch("[A-Z0-9]{4,16}", name) else None
         if table is None:
-            raise HTTPProblem(404, "no-such-table", "there is no such table")
+            raise HTTPProblem(503 if name in self.house.aside else 404, *self.house.missing(name))
         return table
 
     async def table(self, request: Request) -> Response:

@@ -468,11 +468,11 @@ class Socket(Connection):
     async def _load_for(self, message: Any) -> None:
         if await self.house.table(message.table) is None:
             name = getattr(message, "id", "")
+            reason, words = self.house.missing(message.table)
             if name:
-                refused = protocol.Refused(name, message.table, "no-such-table", "", "there is no such table")
-                self.send(encode(refused))
+                self.send(encode(protocol.Refused(name, message.table, reason, "", words)))
             else:
-                self.house.gone(self, message.table, "no-such-table")
+                self.house.gone(self, message.table, reason)
         elif self.open:
             self._serve(message)
 

@@ -1,0 +1,139 @@
+"""A table that cannot be opened stops nobody: it is set aside, its people read so, and its journal stays as it is."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from zlib import crc32
+
+import pytest
+
+from tavolaccio import games
+from tavolaccio.games.soccmel import Soccmel
+from tavolaccio.games.soccmel.cards import CARDS, FOLDER, MOVES
+from tavolaccio.kernel.game import Meta
+from tavolaccio.kernel.points import Turns
+from tavolaccio.kernel.state import State
+from tavolaccio.server import house as houses
+from tavolaccio.server.bus import Exchange
+from tavolaccio.server.patience import TookTooLong, at_most
+from tests.server.served import PATIENCE, Player, Served, dealt, finish, run
+from tests.server.test_colleagues import Person, closed, house_at, seated
+
+
+class Stuck(Soccmel):
+    """Sócc'mel! with a mistake that no count of rounds sees: a loop without chance that asks nobody."""
+
+    stuck = False
+
+    def turns(self, table: State) -> Turns:
+        while self.stuck:
+            pass
+        return super().turns(table)
+
+
+class Quiet(Person):
+    """Thinks for ever, so that the match goes on."""
+
+    def answer(self, table: str) -> None:
+        pass
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_table_that_takes_too_long_does_not_stop_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, workers: int
+) -> None:
+    game = Stuck(FOLDER, Meta(FOLDER / "meta.toml"), CARDS, list(games.find("soccmel").points.values()), MOVES)
+    monkeypatch.setitem(games._found, "soccmel", game)
+    monkeypatch.setattr(houses, "OPEN_SECONDS", 0.2)
+
+    async def test() -> None:
+        before = await house_at(tmp_path, Exchange(), 0.0)
+        stuck, _ = await seated([before], "soccmel", 21, Quiet)
+        good, _ = await seated([before], "stimulix", 22, Quiet)
+        await closed([before])
+        game.stuck = True
+        exchange = Exchange()
+        caplog.clear()
+        now = [await house_at(tmp_path, exchange, 0.0) for _ in range(workers)]
+        kept = await now[0].store.entries(stuck)
+        assert all(stuck not in house.tables for house in now)
+        assert any(good in house.tables for house in now)
+        said = [record for record in caplog.records if record.levelno >= logging.ERROR and stuck in record.message]
+        assert len(said) == sum([len(house.aside) for house in now])
+        assert said[0].message.endswith("(TookTooLong: not done after 0.2 s of work)")
+        assert said[0].exc_info is None, "a sentence, no traceback"
+        for house in now:
+            assert await house.table(stuck) is None
+            assert house.missing(stuck)[0] == "set-aside"
+            assert await house.table("N0SUCH99") is None
+            assert house.missing("N0SUCH99")[0] == "no-such-table"
+        assert await now[0].store.entries(stuck) == kept
+        await closed(now)
+        game.stuck = False
+        after = await house_at(tmp_path, Exchange(), 0.0)
+        assert stuck in after.tables, "once it is mended, the match goes on"
+        await closed([after])
+
+    asyncio.run(test())
+
+
+def stubborn() -> None:
+    while True:
+        with contextlib.suppress(Exception):  # as a rule might do it
+            while True:
+                pass
+
+
+def test_time_is_bounded_for_as_long_as_it_is_asked_to_be() -> None:
+    def bounded() -> None:
+        with at_most(0.05):
+            stubborn()
+
+    with pytest.raises(TookTooLong):
+        bounded()
+    with at_most(0.05):
+        pass
+    for _ in range(3_000_000):
+        pass
+
+
+def test_a_journal_that_makes_no_sense(serve: Callable[..., Served]) -> None:
+    """An entry with a good checksum of a kind that is not known here: its people are told, all others play."""
+    served = serve()
+    tables: list[list[Player]] = []
+
+    async def begin() -> None:
+        for seed in (31, 32):
+            players = await dealt(served, 2, seed=seed, options={"first_seat": "A"})
+            assert (await players[0].act("say", q=0, move="play"))["t"] == "ack"
+            tables.append(players)
+
+    run(begin())
+    served.stop()
+    (bad, _), good = tables
+    place, entry = next((n, entry) for n, entry in enumerate(served.entries(bad.table)) if entry.get("m") == "play")
+    nonsense = json.dumps({**entry, "k": "sings"}).encode()
+    served.rewrite(bad.table, place, nonsense, crc32(nonsense))
+    kept = served.entries(bad.table)
+    served.start()
+
+    async def look() -> None:
+        answer = await bad.http("GET", f"/api/tables/{bad.table}")
+        assert answer.status_code == 503, answer.text
+        assert answer.json()["reason"] == "set-aside"
+        await bad.connect()
+        await bad.watch()
+        assert (await bad.until("gone"))["reason"] == "set-aside"
+        assert (await bad.act("rematch"))["reason"] == "set-aside"
+        for player in good:
+            await player.connect()
+            await player.watch()
+        await asyncio.wait_for(finish(good), PATIENCE)
+
+    run(look())
+    assert served.entries(bad.table) == kept
