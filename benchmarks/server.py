@@ -135,7 +135,13 @@ def peer(tables: int, seconds: float) -> Found:
 
 
 def measure(
-    servers: list[subprocess.Popen[str]], who: str, where: str, tables: int, seconds: float, others: str = ""
+    servers: list[subprocess.Popen[str]],
+    who: str,
+    where: str,
+    tables: int,
+    seconds: float,
+    others: str = "",
+    counters: str = "",
 ) -> Found:
     pids = ",".join([str(server.pid) for server in servers])
     crowds = -(-tables // MOST_IN_A_CROWD)
@@ -144,7 +150,7 @@ def measure(
         for number in range(crowds):  # one after the other: tables are made in portions
             share = tables // crowds + (number < tables % crowds)
             load = [sys.executable, "-m", "benchmarks.server_load", who, where, str(share), str(seconds), pids]
-            load += [others] if others else []
+            load += [others, counters] if others else []
             clients.append(stack.enter_context(process(load, cwd=ROOT)))
             line_of(clients[-1])
         before = sum([memory_of(server.pid) for server in servers])

@@ -321,11 +321,11 @@ def cpu_of_tree(pid: int) -> float:
     return sum([spent for one, spent in used.items() if belongs(one)])
 
 
-def written(places: list[str]) -> list[float]:
+def written(counters: list[str]) -> list[float]:
     """What these servers have appended so far, and in how many commits."""
     total = [0.0, 0.0]
-    for place in places:
-        with urllib.request.urlopen(place + "metrics") as answer:  # noqa: S310  # our own server
+    for address in counters:
+        with urllib.request.urlopen(address) as answer:  # noqa: S310  # our own server
             lines = answer.read().decode().splitlines()
         for number, name in enumerate(("tavolaccio_appends ", "tavolaccio_commits ")):
             total[number] += sum([float(line.split()[1]) for line in lines if line.startswith(name)])
@@ -371,7 +371,7 @@ def main(words: list[str]) -> int:
     others = [int(word) for word in words[5].split(",")] if len(words) > 5 else []
 
     def read() -> list[float]:
-        more = [*[cpu_of_tree(pid) for pid in others], *written(where.split(","))] if others else []
+        more = [*[cpu_of_tree(pid) for pid in others], *written(words[6].split(","))] if others else []
         return [*cpu_of(pids), *more]
 
     found = crowd.measured(seconds, read)

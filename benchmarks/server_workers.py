@@ -31,6 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from benchmarks.server import MANY, Found, line_of, measure, middle, numbers, process, surroundings  # noqa: E402
+from tavolaccio.server.metrics import AT_ONCE  # noqa: E402
 
 SQLITE, POSTGRES = "SQLite", "PostgreSQL"
 FILES_ASIDE = 800
@@ -65,7 +66,7 @@ def measured(form: Form, engines: Any, tables: int, seconds: float) -> Found:
     postgres, valkey = engines
     with tempfile.TemporaryDirectory(prefix="bench-workers-") as folder:
         command = [sys.executable, "-m", "tavolaccio.cli", "serve", "--no-open", "--port", "0", "--pad", "0"]
-        command += ["--no-limits", "--data", folder]
+        command += ["--no-limits", "--data", folder, "--metrics", "127.0.0.1:0"]
         address = ""
         if form.store == POSTGRES:
             address = postgres.new()
@@ -74,14 +75,16 @@ def measured(form: Form, engines: Any, tables: int, seconds: float) -> Found:
             command += ["--bus", valkey.address]
         with contextlib.ExitStack() as stack:
             servers = [
-                stack.enter_context(process(command, env=surroundings(str(ROOT / "src")))) for _ in range(form.workers)
+                stack.enter_context(process(command, env={**surroundings(str(ROOT / "src")), AT_ONCE: "yes"}))
+                for _ in range(form.workers)
             ]
             places = [line_of(server).split()[1] for server in servers]
+            watched = [line_of(server).split()[1] for server in servers]
             log_before = asyncio.run(log_bytes(postgres))
             who = "scattered" if form.scattered else "ours"
             others = ",".join([str(one.process.pid) for one in engines])
-            found = measure(servers, who, ",".join(places), tables, seconds, others)
-            counted = [counters(place) for place in places]
+            found = measure(servers, who, ",".join(places), tables, seconds, others, ",".join(watched))
+            counted = [counters(address) for address in watched]
             entries, disk = asyncio.run(kept(postgres, address)) if address else (0, 0)
             log = asyncio.run(log_bytes(postgres)) - log_before
         database, bus, appends, commits = [found.pop(f"other_{place}") for place in range(4)]
@@ -97,9 +100,9 @@ def measured(form: Form, engines: Any, tables: int, seconds: float) -> Found:
         return found
 
 
-def counters(place: str) -> dict[str, float]:
+def counters(address: str) -> dict[str, float]:
     """A server's own numbers."""
-    lines = urllib.request.urlopen(place + "metrics").read().decode().splitlines()  # noqa: S310  # our own server
+    lines = urllib.request.urlopen(address).read().decode().splitlines()  # noqa: S310  # our own server
     pairs = [line.split() for line in lines if not line.startswith("#")]
     return {name.removeprefix("tavolaccio_"): float(value) for name, value in pairs}
 

@@ -28,6 +28,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCES = str(Path(tavolaccio.__file__).parents[1])
 """The server runs in the form in which the tests do: plain, or compiled."""
 COMMAND = [sys.executable, "-m", "tavolaccio.cli", "serve", "--no-open"]
+COUNTING = ("--metrics", "127.0.0.1:0")
 PATIENCE = 180.0
 """Seconds after which something is believed never to happen: no machine, however busy, is to be so slow."""
 NOBODY = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
@@ -74,6 +75,7 @@ class Served:
         self.port = port
         self.process: subprocess.Popen[str] | None = None
         self.base = ""
+        self.metrics = ""
         self.start()
 
     def start(self) -> None:
@@ -95,6 +97,12 @@ class Served:
         assert line.startswith("Tavolaccio: "), line
         self.base = line.split()[1]
         self.port = int(self.base.rstrip("/").rpartition(":")[2])
+        if "--metrics" in self.arguments:
+            self.metrics = self.process.stdout.readline().removeprefix("metrics: ").strip()
+
+    def counters(self) -> str:
+        """What it tells those who keep the house; started with `COUNTING`."""
+        return httpx.get(self.metrics, trust_env=False, timeout=PATIENCE, verify=NOBODY).raise_for_status().text
 
     def kill(self) -> None:
         """As a power cut would."""

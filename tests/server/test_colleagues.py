@@ -148,7 +148,7 @@ def test_words_may_be_lost(
                 assert set(person.refused) <= {"late"}, person.refused
             held = [house.tables[name] for house in houses]
             assert len({(table.n, table.v, str(outcome(table))) for table in held}) == 1
-        caught_up = sum([house.metrics.catch_ups for house in houses])
+        caught_up = sum([house.metrics.told.catch_ups for house in houses])
         assert caught_up or not lost
         await closed(houses)
 

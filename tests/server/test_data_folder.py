@@ -54,7 +54,7 @@ def test_a_second_server_says_so_and_ends(tmp_path: Path) -> None:
 
     async def start() -> None:
         stop = asyncio.Event()
-        await serve_on(Settings(tmp_path, port=0), lambda _: stop.set(), stop)
+        await serve_on(Settings(tmp_path, port=0), lambda _, _counters: stop.set(), stop)
 
     asyncio.run(start())
 

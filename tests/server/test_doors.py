@@ -18,7 +18,7 @@ from tavolaccio.server.limits import Limits
 from tavolaccio.server.people import clean_line, clean_name
 from tavolaccio.server.serve import Settings, bound
 from tavolaccio.server.visitors import Door
-from tests.server.served import PATIENCE, Served
+from tests.server.served import COUNTING, PATIENCE, Served
 
 PATIENT: dict[str, Any] = {"open_timeout": PATIENCE, "ping_timeout": None}
 
@@ -120,7 +120,7 @@ def test_who_has_journals_read_all_day_waits(serve: Callable[..., Served]) -> No
 
 def test_who_does_not_read_is_let_go(serve: Callable[..., Served]) -> None:
     """Thousands of snapshots are asked for and none is read: the server does not keep them all."""
-    served = serve("--pad", "0", "--no-limits")
+    served = serve("--pad", "0", "--no-limits", *COUNTING)
     table = httpx.post(served.base + "api/tables", json={"game": "lunch-money"}, timeout=PATIENCE).json()["id"]
     asked = f'{{"t":"watch","table":"{table}","v":-1,"epoch":""}}'.encode()
     frame = bytes((0x81, 0x80 + len(asked))) + b"\0\0\0\0" + asked  # a mask of zeros changes nothing
@@ -140,7 +140,7 @@ def test_who_does_not_read_is_let_go(serve: Callable[..., Served]) -> None:
             for _ in range(20_000):
                 deaf.sendall(frame)
         until = time.monotonic() + PATIENCE
-        while "tavolaccio_watchers 0" not in httpx.get(served.base + "metrics", timeout=PATIENCE).text:
+        while "tavolaccio_watchers 0" not in served.counters():
             assert time.monotonic() < until, "still there"
             time.sleep(0.1)
         received = 0

@@ -34,7 +34,7 @@ def test_the_page_and_its_headers(served: Served) -> None:
     assert page.status_code == 200
     assert "text/html" in page.headers["content-type"]
     assert get(served, "/t/ABCDEFGH").text == page.text
-    for path in ("/", "/api/health", "/api/nothing", "/metrics"):
+    for path in ("/", "/api/health", "/api/nothing"):
         headers = get(served, path).headers
         assert "default-src 'self'" in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
@@ -86,12 +86,11 @@ def test_games_cards_rules_and_words(served: Served) -> None:
     assert get(served, "/api/texts/xx.ftl").status_code == 404
 
 
-def test_qr_and_metrics(served: Served) -> None:
+def test_qr_and_refusals(served: Served) -> None:
     table = httpx.post(
         served.base + "api/tables", json={"game": "soccmel", "seats": 3}, trust_env=False, timeout=PATIENCE
     ).json()
     assert get(served, f"/api/tables/{table['id']}/qr.svg").text.startswith("<?xml")
-    assert "tavolaccio_moves_total" in get(served, "/metrics").text
     bad = httpx.post(
         served.base + "api/tables", json={"game": "soccmel", "seats": 99}, trust_env=False, timeout=PATIENCE
     )

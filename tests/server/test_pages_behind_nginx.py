@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-import httpx
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
@@ -24,8 +23,9 @@ DESK, PHONE = ViewportSize(width=1280, height=800), ViewportSize(width=390, heig
 
 
 def watchers(server: Served) -> int:
-    lines = httpx.get(server.base + "metrics", timeout=PATIENCE).text.splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith("tavolaccio_watchers "))
+    return next(
+        int(line.split()[1]) for line in server.counters().splitlines() if line.startswith("tavolaccio_watchers ")
+    )
 
 
 def play_some(hands: list[Hand], moves: int) -> None:

@@ -18,7 +18,7 @@ import pytest
 from tavolaccio.server.limits import Limits
 from tests.server import served as harness
 from tests.server.engines import GivenPostgres, GivenValkey, Postgres, Valkey
-from tests.server.served import PATIENCE, Backing, Player, Served, dealt, finish, run
+from tests.server.served import COUNTING, PATIENCE, Backing, Player, Served, dealt, finish, run
 from tests.server.test_kill import check_table
 
 QUICK = ("--pad", "0", "--no-limits")
@@ -258,7 +258,7 @@ async def until_gone(pids: list[int]) -> None:
 def test_workers_are_killed_and_replaced(request: pytest.FixtureRequest, village: Village) -> None:
     """SIGKILL in mid-window, again and again, at one port: nothing acknowledged is lost or doubled, all come back."""
     deaths, count = (20, 6) if is_long(request) else (3, 2)
-    served = village.serve("--pad", "0.05", "--no-limits", workers=2)
+    served = village.serve("--pad", "0.05", "--no-limits", *COUNTING, workers=2)
     dice = random.Random(8)
 
     async def test() -> None:
@@ -281,6 +281,9 @@ def test_workers_are_killed_and_replaced(request: pytest.FixtureRequest, village
             check_table(served, table)
             journal = (await table[0].http("GET", f"/api/records/{table[0].room['record']}/journal")).text
             assert (await table[0].http("POST", "/api/verify", content=journal)).json()["genuine"]
+        async with asyncio.timeout(PATIENCE):  # each tells for all, whichever is asked
+            while "tavolaccio_workers 2" not in await asyncio.to_thread(served.counters):
+                await asyncio.sleep(0.1)
 
     run(test())
 

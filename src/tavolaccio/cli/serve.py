@@ -49,6 +49,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="a proxy of yours in front, such as 127.0.0.1: what it says about the visitors' addresses is believed",
     )  # fmt: skip
     parser.add_argument(
+        "--metrics", default="", metavar="ADDRESS:PORT",
+        help="tell the counters (Prometheus) there, such as 127.0.0.1:9100; for you alone (default: nowhere)",
+    )  # fmt: skip
+    parser.add_argument(
         "--pad", type=_seconds, default=1.0, metavar="S",
         help="the least time a reaction takes, so that nobody can tell who has passed (default: 1 second)",
     )  # fmt: skip
@@ -102,6 +106,7 @@ def run(chosen: argparse.Namespace) -> int:
             store=chosen.store,
             bus=chosen.bus,
             workers=chosen.workers,
+            metrics=chosen.metrics,
             accept_loss=chosen.accept_loss,
         )
     )

@@ -120,9 +120,9 @@ class Answering:
         try:
             thought = await house.thinkers.move(level, {**task, "chance": chance}, house.bot_seconds)
         except ThoughtFailed as error:
-            house.metrics.bot_failures += 1
+            house.metrics.at(table.id).bot_failures += 1
             log.warning("table %s: the bot %s at seat %d failed: %s", table.id, level, seat, error)
-        house.metrics.bot_seconds += time.monotonic() - started
+        house.metrics.at(table.id).bot_seconds += time.monotonic() - started
         rest = delay - (time.monotonic() - started)
         if rest > 0:
             await asyncio.sleep(rest)
@@ -157,7 +157,6 @@ class Answering:
 
         def then(error: StoreError | None) -> None:
             if error is None:
-                table.house.metrics.moves += 1
                 table.applied([entry])
             else:
                 table.house.loop.call_later(RETRY_SECONDS, table.submit, lambda: self._say(seat, q, level, thought))

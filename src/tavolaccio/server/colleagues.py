@@ -246,7 +246,7 @@ class Colleagues:
 
     def _behind(self, table: "Table", n: int) -> None:
         if n > table.n:
-            self.house.metrics.catch_ups += 1
+            self.house.metrics.at(table.id).catch_ups += 1
             self.house.catch_up(table)
 
     # Tables.

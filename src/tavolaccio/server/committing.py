@@ -50,6 +50,7 @@ class Commit:
         table = self.table
         if error is None:
             table.busy = False
+            table.house.metrics.at(table.id).appends += len(self.entries)
             n = table.n
             if self.prepared:
                 n -= len(self.entries)
@@ -59,12 +60,12 @@ class Commit:
             if colleagues.others:
                 colleagues.appended(table, n, self.bodies)
         elif isinstance(error, Conflict):
-            table.house.metrics.conflicts += 1
+            table.house.metrics.at(table.id).conflicts += 1
             table.house.catch_up(table, self.again)  # whoever was quicker is right
             return
         else:
             table.busy = False
-            table.house.metrics.store_errors += 1
+            table.house.metrics.at(table.id).store_errors += 1
             log.error("table %s: %s", table.id, error)
             if self.prepared:  # it is ahead of what was kept: nobody may look at it any more
                 table.house.strand(table, error)

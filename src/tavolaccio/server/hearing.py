@@ -101,7 +101,6 @@ class Saying(Commit):
         if error is not None:
             table.refuse(self.connection, self.message.id, error.reason, NOT_STORED)
             return
-        table.house.metrics.moves += 1
         self.connection.send(encode(Ack(self.message.id, table.id, self.v)))
         if self.prepared:
             table.teller.let_go()

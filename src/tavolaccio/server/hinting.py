@@ -65,7 +65,7 @@ async def _think(table: "Table", connection: "Connection", message: protocol.Hin
         table.refuse(connection, message.id, "too-fast", str(error))
         return
     except (ThoughtFailed, TimeoutError):
-        table.house.metrics.bot_failures += 1
+        table.house.metrics.at(table.id).bot_failures += 1
         table.refuse(connection, message.id, "no-hint", "nobody had an idea in time")
         return
     weighed = [WeighedMove(one["move"], one["chance"], one["visits"]) for one in advice["moves"]]

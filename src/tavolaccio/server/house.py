@@ -404,7 +404,5 @@ class House:
             "workers": 1 + len(self.colleagues.others),
             "tables": len(self.tables),
             "watchers": sum([len(table.watchers) for table in self.tables.values()]),
-            "commits": self.store.commits,
-            "appends": self.store.appended,
-            "uptime_seconds": round(time.monotonic() - self.started, 1),
+            **({"commits": self.store.commits, "appends": self.store.appended} if self.metrics.at_once else {}),
         }

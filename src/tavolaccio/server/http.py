@@ -2,7 +2,6 @@
 
 import io
 import re
-import resource
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
@@ -223,7 +222,6 @@ class Desk:
         language = Parameter("language", "path", {"type": "string", "enum": list(LANGUAGES)})
         table = path_word("table", "the code of a table")
         add("GET", "/api/health", "Is the server well?", self.health, Health, problems=(503,))
-        add("GET", "/metrics", "Counters for Prometheus", self.metrics, None, TEXT)
         add("GET", "/api/openapi.json", "This document", self.document, dict[str, Any])
         add("GET", "/api/me", "Who am I? Sets the cookie where there is none", self.me, Person)
         add("PUT", "/api/me", "Change name and emoji", self.rename, Person, body=Face, problems=(400, 413))
@@ -296,10 +294,6 @@ class Desk:
         if trouble is not None:
             raise HTTPProblem(503, trouble.reason, str(trouble))
         return answer(Health("ok", __version__, protocol.PROTOCOL, house.epoch, len(house.tables), games.names()))
-
-    async def metrics(self, request: Request) -> Response:
-        gauges = {**self.house.gauges, "max_rss_kilobytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss}
-        return Response(self.house.metrics.text(gauges, self.house.colleagues.counters()), media_type=TEXT)
 
     async def document(self, request: Request) -> Response:
         return answer(self.api.document())

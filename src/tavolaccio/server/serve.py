@@ -30,12 +30,16 @@ from tavolaccio.server.clocks import Pace
 from tavolaccio.server.handover import Successor, inherited
 from tavolaccio.server.house import House
 from tavolaccio.server.limits import HEAD_BYTES, Limits
+from tavolaccio.server.metering import PATH, metered, place
 from tavolaccio.server.proxies import Proxies
 from tavolaccio.server.sockets import Doorkeeper
 from tavolaccio.server.visitors import Door
 
 BACKLOG = 1024
 """Connections that wait until somebody looks: all pages of two hundred tables, when the server comes back."""
+
+Told = Callable[[str, str], None]
+"""Gets the server's address and that of its counters, if any, when it is ready."""
 
 
 class Settings(Struct):
@@ -54,6 +58,8 @@ class Settings(Struct):
     """The address of the store; where none is given, a file in the data folder."""
     bus: str = ""
     workers: int = 1
+    metrics: str = ""
+    """Address and port of the counters; where none is given, nobody is told."""
     accept_loss: bool = False
     """Start although acknowledged entries stood in a part of the log that cannot be read."""
 
@@ -69,7 +75,23 @@ def settings_in(data: bytes) -> Settings:
 def bound(settings: Settings, shared: bool = False) -> socket.socket:
     """A socket at the server's port; `shared`: other workers may take the same."""
     host = "0.0.0.0" if settings.lan else settings.host  # noqa: S104  # --lan asks for it
-    port = settings.port
+    return _bound(host, settings.port, shared, "--host", "--port")
+
+
+def bound_for_metrics(settings: Settings, shared: bool = False) -> socket.socket | None:
+    """The same for the counters, where they are wanted."""
+    return _bound(*place(settings.metrics), shared, "--metrics", "--metrics") if settings.metrics else None
+
+
+def shown_metrics(listening: socket.socket | None) -> str:
+    """Where the counters are."""
+    if listening is None:
+        return ""
+    host, port = listening.getsockname()[:2]
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}{PATH}"
+
+
+def _bound(host: str, port: int, shared: bool, of_host: str, of_port: str) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
@@ -81,7 +103,7 @@ def bound(settings: Settings, shared: bool = False) -> socket.socket:
         listening.close()
         what = getattr(error, "strerror", None) or str(error)
         elsewhere = isinstance(error, socket.gaierror) or getattr(error, "errno", 0) == errno.EADDRNOTAVAIL
-        right = "an address of this machine as --host" if elsewhere else "another --port, or 0 for any"
+        right = f"an address of this machine as {of_host}" if elsewhere else f"another port as {of_port}, or 0 for any"
         raise BadInput(f"cannot listen on {host}:{port}: {what}", right=right) from None
     return listening
 
@@ -109,7 +131,7 @@ def qr(text: str) -> str:
 
 async def run(
     settings: Settings,
-    told: Callable[[str], None],
+    told: Told,
     stop: asyncio.Event | None = None,
     shared: bool = False,
     listening: socket.socket | None = None,
@@ -117,16 +139,22 @@ async def run(
 ) -> None:
     """Serves until interrupted. `told` gets the address when the server is ready. `listening`: a socket that somebody
     has handed over; `successor`: what SIGHUP asks for."""
-    with stores.lock(settings.store, settings.data), listening or bound(settings, shared) as door:
-        await _serve(settings, told, stop or asyncio.Event(), shared, door, successor or Successor())
+    with contextlib.ExitStack() as held:
+        held.enter_context(stores.lock(settings.store, settings.data))
+        door = held.enter_context(listening or bound(settings, shared))
+        counters = bound_for_metrics(settings, shared)
+        if counters is not None:
+            held.enter_context(counters)
+        await _serve(settings, told, stop or asyncio.Event(), shared, door, counters, successor or Successor())
 
 
 async def _serve(
     settings: Settings,
-    told: Callable[[str], None],
+    told: Told,
     stop: asyncio.Event,
     shared: bool,
     listening: socket.socket,
+    counters: socket.socket | None,
     successor: Successor,
 ) -> None:
     if not shared:
@@ -156,9 +184,10 @@ async def _serve(
     if not shared:
         successor.follow(listening, stop.set)
     ending = asyncio.ensure_future(_watch(server, stop))
-    ready = asyncio.ensure_future(_announce(server, address, told))
+    ready = asyncio.ensure_future(_announce(server, told, address, shown_metrics(counters)))
     try:
-        await server.serve(sockets=[listening])
+        async with metered(house, counters):
+            await server.serve(sockets=[listening])
     finally:
         ready.cancel()
         ending.cancel()
@@ -167,10 +196,10 @@ async def _serve(
         successor.settle()
 
 
-async def _announce(server: uvicorn.Server, address: str, told: Callable[[str], None]) -> None:
+async def _announce(server: uvicorn.Server, told: Told, address: str, counters: str) -> None:
     while not server.started:
         await asyncio.sleep(0.005)
-    told(address)
+    told(address, counters)
 
 
 async def _watch(server: uvicorn.Server, stop: asyncio.Event) -> None:
@@ -205,12 +234,16 @@ def main(settings: Settings) -> int:
 
     workers.checked(settings)
     Proxies(settings.proxies)  # refused before anything is opened
+    if settings.metrics:
+        place(settings.metrics)
     listening = inherited() if settings.workers == 1 else None
     successor = Successor(again=listening is not None)
     prepare()
 
-    def told(address: str) -> None:
+    def told(address: str, counters: str) -> None:
         print(f"Tavolaccio: {address}", flush=True)
+        if counters:
+            print(f"metrics: {counters}", flush=True)
         print(f"data: {stores.shown(settings.store, settings.data)}", flush=True)
         if settings.lan:
             print(qr(address), flush=True)

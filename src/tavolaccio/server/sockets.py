@@ -87,10 +87,8 @@ class Doorkeeper:
         """All that was said in this round, one write for each socket, one right after the other: what belongs together
         arrives together, and a machine with many clients is woken once."""
         full, self._full = self._full, []
-        written = 0
         for socket in full:
-            written += socket.write_out()
-        self.house.metrics.messages_out += written
+            socket.write_out()
 
     def _muted(self, guest: str, others: list[str]) -> None:
         told = encode(protocol.Muted(others))
@@ -217,7 +215,7 @@ class Socket(Connection):
         transport = self.transport
         if transport is None:
             return
-        self.house.metrics.messages_out += self.write_out()  # frames keep their order
+        self.write_out()  # frames keep their order
         waiting = self.ws.data_to_send()
         if waiting and self._is_deaf(transport):
             self.abort()
@@ -251,19 +249,17 @@ class Socket(Connection):
         out.append(HEADS[size] if size < MOST_HEADS else _head(size))
         out.append(data)
 
-    def write_out(self) -> int:
-        """How many messages went. Never waits: a client that does not read is let go."""
+    def write_out(self) -> None:
+        """Never waits: a client that does not read is let go."""
         out = self.out
         transport = self.transport
         if not out or transport is None:
-            return 0
+            return
         if self._is_deaf(transport):
             self.abort()
         else:
             transport.write(b"".join(out))
-        count = len(out) // 2
         out.clear()
-        return count
 
     def ping(self) -> None:
         if self.open and self.transport is not None:
@@ -381,7 +377,6 @@ class Socket(Connection):
             else:
                 self.backlog.append(data)
             return
-        self.house.metrics.messages_in += 1
         if not self.bucket.take():
             self.house.metrics.throttled += 1
             self._mistake("too-fast", "too many messages; wait a little", _id_in(data))

@@ -227,7 +227,7 @@ class Table:
         if doubted is not None and doubted[1].id == name and reason != "too-fast":
             self.house.catch_up(self, lambda: hear(self, *doubted, certain=True), sure=False)
             return
-        self.house.metrics.refused += 1
+        self.house.metrics.at(self.id).refused += 1
         connection.send(encode(Refused(name, self.id, reason, clause, text)))
 
     def entry(self, seat: int, move: str, by: str, guest: str = "", name: str = "") -> SayEntry:
@@ -359,6 +359,7 @@ class Table:
             self.timing.stop()
         if self.room.phase == "over":
             self.absence.stop()
+            self.house.metrics.over(self.id)
         self.ceremony.changed()
         self.teller.tell_room()
         if self.room.phase == "playing" and self.play is not None:

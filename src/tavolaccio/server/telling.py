@@ -26,7 +26,7 @@ RECENT_CHAT: Final = 12
 
 
 class Teller:
-    __slots__ = ("_held", "chat", "memory", "recent", "ring", "ring_bytes", "stood", "table")
+    __slots__ = ("_held", "_untold", "chat", "memory", "recent", "ring", "ring_bytes", "stood", "table")
 
     def __init__(self, table: "Table") -> None:
         self.table = table
@@ -38,6 +38,8 @@ class Teller:
         self.chat: deque[ChatLine] = deque(maxlen=RECENT_CHAT)
         self._held: list[tuple[Connection, bytes]] | None = None
         """What may not be told before it is durable."""
+        self._untold = 0
+        """Decided questions that are not counted yet."""
         self.stood: dict[int, str] = {}
         """The standing pass that each seat was last told to have; none is the usual case."""
 
@@ -76,6 +78,7 @@ class Teller:
         if held is not None:
             for connection, data in held:
                 connection.send(data)
+            self._count()
 
     # Changes.
 
@@ -101,6 +104,16 @@ class Teller:
         if match.outcome is not None:
             shared += b',"outcome":' + encode(projection.outcome_of(match))
         self._send(shared, events)
+        self._untold += 1
+        if self._held is None:
+            self._count()
+
+    def _count(self) -> None:
+        """What was told; each move at one worker alone."""
+        house = self.table.house
+        if self._untold and house.colleagues.keeps(self.table.id):
+            house.metrics.moves += self._untold
+        self._untold = 0
 
     def tell_start(self) -> None:
         """The match begins: everybody looks at a new table."""

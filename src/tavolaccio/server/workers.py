@@ -14,13 +14,12 @@ import socket
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable
 
 import msgspec
 
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server import bus, stores
-from tavolaccio.server.serve import Settings, address_of, bound, settings_out
+from tavolaccio.server.serve import Settings, Told, address_of, bound, bound_for_metrics, settings_out, shown_metrics
 
 log = logging.getLogger("tavolaccio.server")
 
@@ -134,11 +133,17 @@ class Crew:
         await asyncio.gather(*[self._let_go(process) for process in self.processes])
 
 
-async def run(settings: Settings, told: Callable[[str], None], stop: asyncio.Event | None = None) -> None:
+async def run(settings: Settings, told: Told, stop: asyncio.Event | None = None) -> None:
     """Serves until interrupted. `told` gets the address when all workers are ready."""
     checked(settings)
-    with contextlib.closing(bound(settings, shared=True)) as reserved:  # bound, not listening: it only keeps the port
-        settings = msgspec.structs.replace(settings, port=reserved.getsockname()[1])
+    with contextlib.ExitStack() as reserved:  # bound, not listening: that only keeps the ports
+        main = reserved.enter_context(contextlib.closing(bound(settings, shared=True)))
+        settings = msgspec.structs.replace(settings, port=main.getsockname()[1])
+        counters = bound_for_metrics(settings, shared=True)
+        if counters is not None:
+            reserved.enter_context(contextlib.closing(counters))
+            host = settings.metrics.rpartition(":")[0] or "127.0.0.1"
+            settings = msgspec.structs.replace(settings, metrics=f"{host}:{counters.getsockname()[1]}")
         await _reachable(settings)
         stop = stop or asyncio.Event()
         loop = asyncio.get_running_loop()
@@ -158,7 +163,7 @@ async def run(settings: Settings, told: Callable[[str], None], stop: asyncio.Eve
         try:
             await crew.start()
             tending = [asyncio.ensure_future(crew.tend(place)) for place in range(settings.workers)]
-            told(address_of(settings, settings.port))
+            told(address_of(settings, settings.port), shown_metrics(counters))
             await stop.wait()
         finally:
             for task in [*tending, *renewing]:

@@ -18,7 +18,7 @@ def main() -> int:
     settings = settings_in(sys.stdin.buffer.readline())
     prepare()
 
-    def told(_: str) -> None:
+    def told(_: str, __: str) -> None:
         with contextlib.suppress(BrokenPipeError):  # the parent has just gone, and so shall we
             sys.stdout.buffer.write(READY)
             sys.stdout.buffer.flush()

@@ -1,0 +1,167 @@
+"""The counters tell nobody at a table more than the table does, and are told on an address of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tavolaccio import games
+from tavolaccio.kernel.chance import mixed
+from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.match import Match
+from tavolaccio.kernel.position import to_data
+from tavolaccio.proving.two_worlds import swap_hidden
+from tavolaccio.proving.wandering import Dice
+from tavolaccio.server.clocks import Pace
+from tavolaccio.server.house import House
+from tavolaccio.server.limits import UNLIMITED
+from tavolaccio.server.loading import resumed
+from tavolaccio.server.metering import place
+from tavolaccio.server.metrics import Metrics
+from tests.server.served import COUNTING, NOBODY, PATIENCE, Player, Served, dealt, finish, run
+from tests.server.test_colleagues import closed
+from tests.server.test_two_worlds import lay_out
+
+OBSERVER, BOT, SEATS = 0, 1, 3
+
+
+def worlds() -> tuple[str, list[dict[str, Any]]]:
+    """A game, and two positions that one seat cannot tell apart: it is asked something, and in one of them alone a bot
+    beside it may speak, too."""
+    for name in games.names():
+        game = games.find(name)
+        for seed in range(60):
+            match = Match.start(game, SEATS, None, mixed(bytes([seed]) * 32, []), events=True)
+            dice = Dice(f"metrics {seed}")
+            for _ in range(30):
+                question = match.question
+                if question is None:
+                    break
+                if list(question.seats) == [OBSERVER] and question.point.riders is not None and not match._since:
+                    twin = match.checkpoint.fresh_copy()
+                    if swap_hidden(twin, OBSERVER, dice) is not None:
+                        found = [to_data(match.checkpoint), to_data(twin)]
+                        able = [bool(resumed(game, world, [], events=True).options(BOT)) for world in found]
+                        if able in ([True, False], [False, True]):
+                            return name, found if able[0] else found[::-1]
+                for seat in question.seats:
+                    options = match.options(seat)
+                    if match.question is question and options:
+                        match.answer(seat, options[dice.below(len(options))])
+    raise AssertionError("no such position was found")
+
+
+def page(house: House) -> str:
+    return house.metrics.text(house.gauges, house.colleagues.counters())
+
+
+def test_in_two_worlds_the_counters_are_the_same(tmp_path: Path) -> None:
+    """A bot that could react has thought about it, and in the other world there was nothing to think about."""
+    name, positions = worlds()
+    pages: list[str] = []
+
+    with Served(tmp_path / "one", "--pad", "0") as served:
+        seated: list[Player] = []
+
+        async def deal() -> None:
+            seated.extend(await dealt(served, 1, game=name, seats=SEATS, bots=["goat", "goat"], clock="none"))
+
+        run(deal())
+    table, v = seated[0].table, seated[0].v
+    shutil.copytree(tmp_path / "one", tmp_path / "two")
+    slow = Pace(bot_least=1000.0, bot_most=1000.0)  # they have thought, and have not spoken yet
+
+    async def look(folder: Path, thinks: bool) -> None:
+        house = await House.opened(folder, slow, UNLIMITED)
+        try:
+            before = page(house)
+            await house.begin()
+            async with asyncio.timeout(PATIENCE):
+                while thinks and not house.metrics.at(table).bot_seconds:
+                    await asyncio.sleep(0.01)
+            assert bool(house.metrics.at(table).bot_seconds) == thinks
+            assert page(house) == before
+            pages.append(page(house))
+        finally:
+            await closed([house])
+
+    for folder, position, thinks in zip(("one", "two"), positions, (True, False), strict=True):
+        lay_out(tmp_path / folder, table, v, position)
+        asyncio.run(look(tmp_path / folder, thinks))
+    assert pages[0] == pages[1]
+
+
+def test_an_answer_counts_when_it_is_told(serve: Callable[..., Served]) -> None:
+    """An answer that waits for the end of a pad has been acknowledged and stored, and is in no counter."""
+    served = serve("--pad", "600", "--no-limits", *COUNTING)
+
+    async def test() -> None:
+        players = await dealt(served, 3, seed=3, game="this-game-is-shit")
+        for _ in range(500):
+            before = served.counters()
+            actor = next(one for one in players if one.mine and one.mine["asked"] and not one.mine["said"])
+            assert actor.question is not None
+            move = actor.any_option()
+            assert (await actor.act("say", q=actor.question["id"], move=move))["t"] == "ack"
+            if served.entries(actor.table)[-1].get("b"):
+                assert served.counters() == before
+                return
+            for player in players:
+                await player.send(t="ping", n=1)
+                await player.until("pong")
+            assert served.counters() != before
+        raise AssertionError("nobody was asked for a reaction")
+
+    run(test())
+
+
+def test_a_match_that_is_over_is_counted(serve: Callable[..., Served]) -> None:
+    served = serve("--pad", "0", "--no-limits", *COUNTING)
+
+    async def test() -> None:
+        players = await dealt(served, 1, game="soccmel", seats=2, bots=["goat"])
+        await finish(players)
+        async with asyncio.timeout(PATIENCE):
+            while "tavolaccio_matches_total 1" not in served.counters():
+                await asyncio.sleep(0.02)
+        told = dict(line.split() for line in served.counters().splitlines() if not line.startswith("#"))
+        assert int(told["tavolaccio_moves_total"]) > 3
+        assert int(told["tavolaccio_appends_total"]) > 3
+        assert float(told["tavolaccio_bot_seconds_total"]) > 0
+
+    run(test())
+
+
+def test_visitors_find_no_counters(serve: Callable[..., Served]) -> None:
+    """Neither without the option, nor at the address of the tables with it; and there is nothing else beside them."""
+    for more in ((), COUNTING):
+        served = serve("--pad", "0", *more)
+        assert "tavolaccio_" not in httpx.get(served.base + "metrics", timeout=PATIENCE, verify=NOBODY).text
+        if served.metrics:
+            other = served.metrics.replace("metrics", "api/health")
+            assert httpx.get(other, timeout=PATIENCE, verify=NOBODY).status_code == 404
+        served.stop()
+
+
+def test_the_address_of_the_counters() -> None:
+    assert place("9100") == ("127.0.0.1", 9100)
+    assert place("[::1]:0") == ("::1", 0)
+    for wrong in ("here", "127.0.0.1", "127.0.0.1:70000", "a b:1", ":::1"):
+        with pytest.raises(BadInput):
+            place(wrong)
+
+
+def test_a_table_is_kept_until_its_match_is_over() -> None:
+    metrics = Metrics()
+    metrics.at("ABCD").refused += 2
+    metrics.at("EFGH").refused += 1
+    assert metrics.counted()["refused"] == 0
+    metrics.over("ABCD")
+    metrics.over("ABCD")
+    assert metrics.counted()["refused"] == 2
