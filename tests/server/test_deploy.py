@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -103,6 +104,50 @@ def test_both_files_for_nginx_say_the_same() -> None:
     assert contained.replace("one:8888", "127.0.0.1:8881").replace("two:8888", "127.0.0.1:8882") == alone
 
 
+def test_https_is_the_normal_case() -> None:
+    """What nginx does not read in every test: each file that is shipped speaks https, and none tells counters."""
+    for name in ("nginx.conf", "nginx.compose.conf"):
+        text = (DEPLOY / name).read_text(encoding="utf-8")
+        plain, refusing, real = text.split("    server {\n")[1:]
+        assert "listen 80 default_server;\n        return 308 https://" in plain
+        assert "proxy_pass" not in plain + refusing
+        assert "ssl_reject_handshake on;" in refusing
+        for line in ("listen 443 ssl;", "ssl_certificate ", "ssl_certificate_key ", "Strict-Transport-Security"):
+            assert real.count(line) == 1
+        assert "metrics" not in text
+    for name in ("tavolaccio@.service", "compose.yaml"):
+        (command,) = [line for line in (DEPLOY / name).read_text(encoding="utf-8").splitlines() if " serve " in line]
+        assert " --https " in command
+        assert " --metrics " in command
+
+
+def test_systemd_reads_the_unit(tmp_path: Path) -> None:
+    if not shutil.which("systemd-analyze"):
+        pytest.skip("systemd-analyze is not installed")
+    text = (DEPLOY / "tavolaccio@.service").read_text(encoding="utf-8")
+    unit = tmp_path / "tavolaccio@8881.service"
+    unit.write_text(text.replace("/opt/tavolaccio/play", sys.executable), encoding="utf-8")
+    done = subprocess.run(["systemd-analyze", "verify", str(unit)], capture_output=True, text=True, check=False)
+    said = [line for line in done.stderr.splitlines() if str(unit) in line or unit.name in line]
+    assert not said, said
+
+
+@pytest.mark.needs("nginx")
+def test_nginx_reads_both_files(tmp_path: Path) -> None:
+    key, certificate = tmp_path / "privkey.pem", tmp_path / "fullchain.pem"
+    make = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=tavolaccio.example"]
+    subprocess.run([*make, "-keyout", str(key), "-out", str(certificate)], capture_output=True, check=True)
+    for name in ("nginx.conf", "nginx.compose.conf"):
+        text = (DEPLOY / name).read_text(encoding="utf-8")
+        text = text.replace("/etc/letsencrypt/live/tavolaccio.example", str(tmp_path))
+        text = text.replace("/run/nginx.pid", str(tmp_path / "pid")).replace("/var/log/nginx", str(tmp_path))
+        text = text.replace("one:8888", "127.0.0.1:8881").replace("two:8888", "127.0.0.1:8882")
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        command = ["nginx", "-t", "-p", str(tmp_path), "-c", str(tmp_path / name)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+
+
 def test_a_wrong_word_says_what_is_right(tmp_path: Path) -> None:
     for words in ([], ["save"], ["keep", "a", "b"], ["save", str(tmp_path / "nowhere"), str(tmp_path / "file")]):
         command = [sys.executable, str(DEPLOY / "backup.py"), *words]
@@ -124,7 +169,12 @@ class Behind(Served):
         text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
         self.port = free_port()
         replaced = {
-            "listen 80;": f"listen 127.0.0.1:{self.port};",
+            # Whatever is about the certificate is read by nginx in a test of its own.
+            "listen 80 default_server;": f"listen 127.0.0.1:{free_port()};",
+            "listen 443 ssl default_server;\n        ssl_reject_handshake on;": f"listen 127.0.0.1:{free_port()};",
+            "listen 443 ssl;": f"listen 127.0.0.1:{self.port};",
+            "ssl_certificate /etc/letsencrypt/live/tavolaccio.example/fullchain.pem;": "",
+            "ssl_certificate_key /etc/letsencrypt/live/tavolaccio.example/privkey.pem;": "",
             "/run/nginx.pid": str(folder / "nginx.pid"),
             "/var/log/nginx/error.log": str(folder / "error.log"),
             "127.0.0.1:8881": f"127.0.0.1:{servers[0].port}",

@@ -83,10 +83,10 @@ def test_in_two_worlds_the_counters_are_the_same(tmp_path: Path) -> None:
             before = page(house)
             await house.begin()
             async with asyncio.timeout(PATIENCE):
-                while thinks and not house.metrics.at(table).bot_seconds:
+                while table not in house.tables or (thinks and not house.metrics.at(table).bot_seconds):
                     await asyncio.sleep(0.01)
             assert bool(house.metrics.at(table).bot_seconds) == thinks
-            assert page(house) == before
+            assert page(house) == before.replace("tavolaccio_tables 0", "tavolaccio_tables 1")
             pages.append(page(house))
         finally:
             await closed([house])
