@@ -56,7 +56,7 @@ NAMED_SO: Final = {"en": "house rules", "it": "regole della casa"}
 class House:
     """The house rules of one game, checked and in their shortest form: only what differs from the printed cards."""
 
-    def __init__(self, game: str, changes: Changes, title: str = "", where: str = "house rules") -> None:
+    def __init__(self, game: str, changes: Any, title: str = "", where: str = "house rules") -> None:
         from tavolaccio.games import find  # noqa: PLC0415  # that module knows houses, and finds the printed game for us
 
         self.printed = find(game)
@@ -155,8 +155,8 @@ class House:
             built = True
         except TavolaccioError as error:
             raise BadInput(f"these cards do not make a game: {error}", "house rules") from None
-        except (AssertionError, LookupError, TypeError, ValueError) as error:
-            what = f"{type(error).__name__} {error}"
+        except (AssertionError, LookupError, TypeError, ValueError) as mistake:  # one name, one type: mypyc
+            what = f"{type(mistake).__name__} {mistake}"
             raise BadInput(f"these cards do not make a game ({what})", "house rules", "smaller changes") from None
         finally:
             if not built:
