@@ -6,10 +6,11 @@ import asyncio
 import random
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tavolaccio.kernel.position import to_data
-from tavolaccio.server import colleagues, protocol, rooms, tables
+from tavolaccio.server import colleagues, protocol, rooms
 from tavolaccio.server.bus import Exchange
 from tavolaccio.server.house import House
 from tavolaccio.server.limits import Limits
@@ -82,7 +83,8 @@ def states_after(table: Table, entries: list[bytes]) -> list[dict[str, object]]:
 
 async def house_at(folder: Path, exchange: Exchange, lost: float) -> tuple[House, Shelf]:
     store = Shelf(folder)
-    house = House(store, await store.cookie_key(), PACE, Limits(), Careless(exchange, lost))
+    pace = msgspec.structs.replace(PACE, checkpoint=1)
+    house = House(store, await store.cookie_key(), pace, Limits(), Careless(exchange, lost))
     await house.colleagues.open()
     await house.begin()
     return house, store
@@ -96,7 +98,6 @@ def test_a_checkpoint_and_the_tail_are_the_whole(tmp_path: Path, monkeypatch: py
     """Three workers that lose words, so that many entries arrive at once, and a checkpoint wherever one may be made."""
     monkeypatch.setattr(colleagues, "BEAT_SECONDS", 0.1)
     monkeypatch.setattr(colleagues, "CHECK_SECONDS", 0.1)
-    monkeypatch.setattr(tables, "CHECKPOINT_EVERY", 1)
 
     async def test() -> None:
         exchange = Exchange()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import random
 from collections import Counter
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -237,5 +239,59 @@ def test_two_villages_on_one_bus_do_not_meet(tmp_path: Path) -> None:
                 await asyncio.sleep(0.01)
         assert [len(house.colleagues.others) for house in (*ours, theirs)] == [1, 1, 0]
         await closed([*ours, theirs])
+
+    asyncio.run(test())
+
+
+@contextlib.asynccontextmanager
+async def alone(folder: Path) -> AsyncIterator[House]:
+    store = SQLiteStore(folder)
+    house = House(store, await store.cookie_key(), PACE, Limits())
+    await house.begin()
+    try:
+        async with asyncio.timeout(PATIENCE):
+            yield house
+    finally:
+        await closed([house])
+
+
+def test_a_table_is_held_while_a_bot_thinks(tmp_path: Path) -> None:
+    """Forgotten meanwhile, it would go on by itself beside the one that is loaded for the next who comes."""
+
+    async def test() -> None:
+        async with alone(tmp_path) as house:
+            ada = Person(house, "ada", 1)
+            table = await house.create("ada", "stimulix", 3, {}, "none", False, True, ["goat", "goat"])
+            table.watch(ada, -1, "")
+            await act(house, ada, protocol.Start("start", table.id))
+            while not table.bots.thinking:
+                await asyncio.sleep(0.001)
+            table.unwatch(ada)
+            house.forget(table)
+            assert await house.table(table.id) is table
+            while not table.idle:  # until the bots have no more to say without her
+                await asyncio.sleep(0.005)
+            house.forget(table)
+            assert table.id not in house.tables
+            assert table.busy, "what was forgotten does nothing"
+
+    asyncio.run(test())
+
+
+def test_a_message_of_the_lobby_that_is_sent_again_after_the_deal(tmp_path: Path) -> None:
+    """Its acknowledgement was lost on the way, and the match has begun: it has been done, and is not refused."""
+
+    async def test() -> None:
+        async with alone(tmp_path) as house:
+            bea = Person(house, "bea", 2)
+            table = await house.create("bea", "soccmel", 2, {}, "none", False, True, ["random"])
+            table.watch(bea, -1, "")
+            ready = protocol.Ready("ready", table.id)
+            await act(house, bea, ready)
+            await act(house, bea, protocol.Start("start", table.id))
+            house.deliver(bea, ready)
+            while bea.acked.count("ready") < 2:
+                assert not bea.refused, bea.refused
+                await asyncio.sleep(0.005)
 
     asyncio.run(test())

@@ -24,6 +24,7 @@ COMMANDS = {
     "replay": "watch a journal again",
     "verify": "prove that a journal is genuine",
     "bench": "measure the engine",
+    "torture": "try to make a server lose something",
     "two-worlds": "search for leaks of hidden cards",
     "perft": "count all lines of play to a depth",
 }

@@ -66,6 +66,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="start although the end of the log is damaged: what an error message has named as lost stays lost",
     )  # fmt: skip
     parser.add_argument(
+        "--checkpoint-every", type=whole_number(1, 100_000), default=256, metavar="N",
+        help="keep a match whole after so many entries of its journal, so that it is loaded quickly (default: 256)",
+    )  # fmt: skip
+    parser.add_argument(
         "--no-limits", action="store_true", help="do not limit how much anybody may ask (benchmarks, trusted networks)"
     )
 
@@ -88,6 +92,7 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.speed <= 0:
         raise BadInput("clocks must move", "--speed", "more than 0")
     pace = Pace(pad=chosen.pad, jitter=0.4 * chosen.pad, speed=chosen.speed, lobby=chosen.lobby_hours * 3600)
+    pace.checkpoint = chosen.checkpoint_every
     if chosen.pad < 1.0:
         pace.bot_least, pace.bot_most = 0.5 * chosen.pad, 1.4 * chosen.pad
     pace.grace /= chosen.speed

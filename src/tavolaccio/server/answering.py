@@ -64,12 +64,14 @@ def only_bots_are_left(chairs: list[Chair], is_out: Callable[[int], bool]) -> bo
 class Answering:
     """Asks the bots of one table, also those that play for somebody away."""
 
-    __slots__ = ("_room", "_seats", "table")
+    __slots__ = ("_room", "_seats", "table", "thinking")
 
     def __init__(self, table: "Table") -> None:
         self.table = table
         self._room: RoomState | None = None
         self._seats: list[int] = []
+        self.thinking = 0
+        """Bots that will have something to say."""
 
     def seats(self) -> list[int]:
         """The seats that bots play for, found out once for each room."""
@@ -108,9 +110,17 @@ class Answering:
             if task is None:
                 task = task_of(match)
             level = table.room.chairs[seat].level or table.house.substitute
-            table.house.spawn(self._think(seat, level, match.id, {**task, "seat": seat}))
+            self.thinking += 1
+            table.house.spawn(self._answer(seat, level, match.id, {**task, "seat": seat}))
 
-    async def _think(self, seat: int, level: str, q: int, task: dict[str, Any]) -> None:
+    async def _answer(self, seat: int, level: str, q: int, task: dict[str, Any]) -> None:
+        try:
+            thought = await self._think(seat, level, q, task)
+        finally:
+            self.thinking -= 1
+        self.table.submit(lambda: self._say(seat, q, level, thought))
+
+    async def _think(self, seat: int, level: str, q: int, task: dict[str, Any]) -> Thought | None:
         table = self.table
         house = table.house
         started = time.monotonic()
@@ -126,7 +136,7 @@ class Answering:
         rest = delay - (time.monotonic() - started)
         if rest > 0:
             await asyncio.sleep(rest)
-        table.submit(lambda: self._say(seat, q, level, thought))
+        return thought
 
     def _say(self, seat: int, q: int, level: str, thought: Thought | None) -> None:
         table = self.table

@@ -32,6 +32,8 @@ class Pace(Struct):
     """All clocks run so many times faster."""
     lobby: float = 24 * 3600.0
     """A lobby in which nobody has been connected for so long is closed; 0: never."""
+    checkpoint: int = 256
+    """Entries after which a match is kept whole, at the next turn: the fewer, the sooner a table is loaded."""
 
 
 def pad_of(pace: Pace, seed: str) -> float:

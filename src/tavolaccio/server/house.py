@@ -172,6 +172,7 @@ class House:
 
     def forget(self, table: Table) -> None:
         if table.idle and self.tables.get(table.id) is table:
+            table.busy = True  # nothing more happens there, whoever still holds it
             table.close()
             del self.tables[table.id]
             self.colleagues.let_go(table)

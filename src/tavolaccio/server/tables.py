@@ -53,7 +53,6 @@ REMEMBERED: Final = 64
 """Client ids that are remembered, at most: far more than a client can have on its way."""
 FORGOTTEN: Final = 16
 """Ids that are forgotten at once: to find the oldest one costs more than to throw away some."""
-CHECKPOINT_EVERY: Final = 256
 
 
 def _nothing() -> None:
@@ -123,7 +122,6 @@ class Table:
         """The cards of a new match."""
         room = self.room
         seed = mixed(bytes.fromhex(room.secret), rooms.entropy_of(room))
-        self.done.clear()
         game = rooms.game_of(room)
         decided = rooms.decided_of(room)
         self.play = Play(Match.start(game, len(room.chairs), room.chosen, seed, events=True, decided=decided))
@@ -252,7 +250,7 @@ class Table:
                 begins_turn = self._take(self.play, entry, verified)
         # Not before the last one: all of them are in `n` already, so a checkpoint made midway would claim entries whose
         # effect it does not hold.
-        if begins_turn and self.n - self.checkpoint_n >= CHECKPOINT_EVERY:
+        if begins_turn and self.n - self.checkpoint_n >= self.house.pace.checkpoint:
             self._checkpoint()
         if verified:  # somebody has said it
             return
@@ -420,7 +418,7 @@ class Table:
     @property
     def idle(self) -> bool:
         """May this table be forgotten until somebody asks for it?"""
-        return not self.watchers and not self.busy and not self.waiting and not self._waits
+        return not (self.watchers or self.busy or self.waiting or self.bots.thinking or self._waits)
 
     @property
     def _waits(self) -> bool:

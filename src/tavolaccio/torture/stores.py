@@ -1,0 +1,66 @@
+"""The store, read behind the server's back: journals, records and ratings."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from pathlib import Path
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from tavolaccio.server.sqlite_file import FILE
+
+
+class Kept(Struct):
+    """Beside the journals."""
+
+    records: dict[str, list[tuple[str, str]]]
+    """By table: id and journal of each record."""
+    results: list[tuple[str, str, str]]
+    """Record, game, and who."""
+    ratings: dict[tuple[str, str, str], int]
+    """Matches by game, pool and who."""
+
+
+class Reader(Protocol):
+    async def read(self, tables: list[str]) -> tuple[dict[str, list[bytes]], Kept]:
+        """Journals and records of these tables, and all results and ratings, at one moment."""
+        ...
+
+
+JOURNAL = "SELECT n, body FROM journal WHERE table_id = ? ORDER BY n"
+RECORDS = "SELECT table_id, id, journal FROM records WHERE table_id = ?"
+RESULTS = "SELECT record, game, who FROM results JOIN records ON records.id = record"
+RATINGS = "SELECT game, pool, who, matches FROM ratings"
+
+
+def made(records: list[Any], results: list[Any], rated: list[Any]) -> Kept:
+    by_table: dict[str, list[tuple[str, str]]] = {}
+    for table, name, journal in records:
+        by_table.setdefault(table, []).append((name, journal))
+    return Kept(
+        by_table,
+        [(record, game, who) for record, game, who in results],
+        {(game, pool, who): matches for game, pool, who, matches in rated},
+    )
+
+
+class SQLiteReader:
+    """Reads the file of a running server, in one transaction, without the right to change anything."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    async def read(self, tables: list[str]) -> tuple[dict[str, list[bytes]], Kept]:
+        return await asyncio.to_thread(self._read, tables)
+
+    def _read(self, tables: list[str]) -> tuple[dict[str, list[bytes]], Kept]:
+        address = f"file:{self.folder / FILE}?mode=ro"
+        with contextlib.closing(sqlite3.connect(address, uri=True, timeout=30, isolation_level=None)) as connection:
+            connection.execute("BEGIN")
+            ask = connection.execute
+            journals = {table: [bytes(body) for _, body in ask(JOURNAL, (table,))] for table in tables}
+            records = [row for table in tables for row in ask(RECORDS, (table,))]
+            return journals, made(records, ask(RESULTS).fetchall(), ask(RATINGS).fetchall())
