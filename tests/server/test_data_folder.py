@@ -8,6 +8,7 @@ import os
 import resource
 import shutil
 import sqlite3
+import struct
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -346,3 +347,18 @@ def test_sqlite_agrees_about_its_log(killed: Path) -> None:
         _, pages, copied = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
         assert (readable_frames(killed), promised_frames(killed / LOG)) == (pages, pages)
         assert pages == copied >= len(commits(killed / LOG)) > 1
+
+
+def test_a_commit_that_a_full_disk_has_cut_in_two(killed: Path) -> None:
+    """It was refused, and then the server was killed: nothing acknowledged is missing, and the next start goes on."""
+    log = killed / LOG
+    whole = log.read_bytes()
+    (page,) = struct.unpack_from(">I", whole, 8)
+    frames = readable_frames(killed) or promised_frames(log)
+    end = 32 + frames * (24 + page)
+    head = struct.pack(">II", 1, 99) + whole[16:24] + bytes(8)  # the last frame of a commit, of this log
+    log.write_bytes(whole[:end] + head + bytes(page // 2))
+    open_checked(killed).close()
+    log.write_bytes(whole[:end] + head + bytes(page))
+    with pytest.raises(BadInput, match="cannot be read"):
+        open_checked(killed)

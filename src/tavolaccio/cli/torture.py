@@ -8,10 +8,17 @@ import shutil
 import signal
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tavolaccio.cli.parsing import whole_number
 from tavolaccio.kernel.errors import BadInput
+
+if TYPE_CHECKING:
+    from tavolaccio.torture.checker import Checker
+    from tavolaccio.torture.clients import World
+    from tavolaccio.torture.town import Town
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,35 +36,66 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--tables", type=whole_number(1, 100), default=8, metavar="N", help="tables at once (default: 8)"
     )
+    parser.add_argument(
+        "--store", default="sqlite", metavar="sqlite|postgresql|ADDRESS",
+        help="where the server keeps its tables: a file (default); a PostgreSQL that is started for it, with a Valkey; "
+        "or a running one by its address, which is left in peace itself",
+    )  # fmt: skip
+    parser.add_argument("--bus", default="", metavar="ADDRESS", help="with the address of a store: that of the bus")
+    parser.add_argument(
+        "--workers", type=whole_number(1, 16), default=0, metavar="N", help="with PostgreSQL: workers (default: 2)"
+    )
     parser.add_argument("--keep", action="store_true", help="keep data and history even when nothing was found")
 
 
 def run(chosen: argparse.Namespace) -> int:
     if sys.platform != "linux":
         raise BadInput("processes can be tortured on Linux only", "torture", "a Linux machine, or a container")
-    from tavolaccio.torture.campaign import Campaign, Plan  # noqa: PLC0415  # other commands do without
+    from tavolaccio.torture.campaign import Campaign, Plan, Result  # noqa: PLC0415  # other commands do without
     from tavolaccio.torture.report import table  # noqa: PLC0415
-    from tavolaccio.torture.town import Town  # noqa: PLC0415
 
+    make = _town(chosen)
     folder = Path(tempfile.mkdtemp(prefix="tavolaccio-torture-"))
     plan = Plan(chosen.faults, chosen.seed, chosen.tables, folder)
 
-    async def work() -> int:
+    campaign = Campaign(plan, make, lambda line: print(line, file=sys.stderr, flush=True))
+
+    async def work() -> Result:
         task = asyncio.current_task()
         assert task is not None
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)  # whatever we started is ended
-        campaign = Campaign(plan, Town, lambda line: print(line, file=sys.stderr, flush=True))
-        try:
-            result = await campaign.run()
-            if result.findings or chosen.keep:
-                campaign.town.keep(folder / "kept")
-        finally:
-            campaign.town.remove()
-        print(table(result), end="")
-        if result.findings or chosen.keep:
-            print(f"data, history and findings: {folder}")
-        else:
-            shutil.rmtree(folder, ignore_errors=True)
-        return 1 if result.findings else 0
+        return await campaign.run()
 
-    return asyncio.run(work())
+    try:
+        result = asyncio.run(work())
+        kept = bool(result.findings) or chosen.keep
+        if kept:
+            campaign.town.keep(folder / "kept")
+    finally:
+        campaign.town.remove()
+    print(table(result), end="")
+    if kept:
+        print(f"data, history and findings: {folder}")
+    else:
+        shutil.rmtree(folder, ignore_errors=True)
+    return 1 if result.findings else 0
+
+
+def _town(chosen: argparse.Namespace) -> Callable[[Path, World, Checker], Town]:
+    """What is to be tortured."""
+    from tavolaccio.torture.town import Town  # noqa: PLC0415
+
+    if chosen.store == "sqlite":
+        if chosen.workers > 1 or chosen.bus:
+            what = "--bus" if chosen.bus else f"--workers {chosen.workers}"
+            raise BadInput("a file is for one process", what, "--store postgresql beside it")
+        return Town
+    address = "" if chosen.store == "postgresql" else chosen.store
+    if address and not address.startswith(("postgresql://", "postgres://")):
+        raise BadInput(f"{chosen.store!r} is no store", "--store", "sqlite, postgresql, or postgresql://USER@HOST/NAME")
+    if bool(address) != bool(chosen.bus):
+        raise BadInput("store and bus are given both or neither", "--store", "--store postgresql://… --bus redis://…")
+    from tavolaccio.torture.village import Village  # noqa: PLC0415
+
+    workers = chosen.workers or 2
+    return lambda folder, world, checker: Village(folder, world, checker, workers, address, chosen.bus)

@@ -30,15 +30,19 @@ EMPTY = (
 
 def promised_frames(log: Path) -> int:
     """Frames of a log up to the last commit of which it says that it is there. SQLite takes no more than it can read
-    (each frame has a checksum), and says nothing about the rest."""
+    (each frame has a checksum), and says nothing about the rest. A frame that the end of the file cuts in two promises
+    nothing: that is what a full disk leaves of a commit that was refused, and the receipts know of all others."""
     try:
         with log.open("rb") as file:
             head = file.read(32)
             if len(head) < 32:
                 return 0
             (page,) = struct.unpack_from(">I", head, 8)
+            size = os.fstat(file.fileno()).st_size
             count = promised = 0
             while (frame := file.read(24)) and len(frame) == 24 and frame[8:16] == head[16:24]:
+                if file.tell() + page > size:
+                    break
                 count += 1
                 if frame[4:8] != bytes(4):  # the size of the file after a commit
                     promised = count

@@ -18,9 +18,13 @@ durable = getattr(os, "fdatasync", os.fsync)
 while os.read(0, 1):
     try:
         durable(log)
-        os.write(1, b".")
+        well = b"."
     except OSError:
-        os.write(1, b"!")
+        well = b"!"
+    try:
+        os.write(1, well)
+    except BrokenPipeError:
+        break
 """
 
 

@@ -33,7 +33,7 @@ class Fault(Struct):
     """It needs a database and a bus that we have started ourselves."""
 
 
-async def _some_time(dice: random.Random, most: float = 1.0) -> None:
+async def some_time(dice: random.Random, most: float = 1.0) -> None:
     await asyncio.sleep(dice.random() * most)
 
 
@@ -42,7 +42,7 @@ async def _start(town: Town, dice: random.Random) -> None:
     while dice.random() < 0.15:
         town.again += 1
         await town.server.launch()
-        await _some_time(dice, 1.5)
+        await some_time(dice, 1.5)
         await town.server.kill_all()
     await town.server.start_surely()
     town.port_changed()
@@ -66,7 +66,7 @@ async def stop_in_order(town: Town, dice: random.Random) -> None:
     await _start(town, dice)
 
 
-async def _freeze(pids: list[int], seconds: float) -> None:
+async def freeze_pids(pids: list[int], seconds: float) -> None:
     for pid in pids:
         send(pid, signal.SIGSTOP)
     try:
@@ -77,17 +77,17 @@ async def _freeze(pids: list[int], seconds: float) -> None:
 
 
 async def freeze(town: Town, dice: random.Random) -> None:
-    await _freeze([town.server.pid], dice.uniform(0.1, 2.5))
+    await freeze_pids([town.server.pid], dice.uniform(0.1, 2.5))
 
 
 async def freeze_all(town: Town, dice: random.Random) -> None:
-    await _freeze(tree_of(town.server.pid), dice.uniform(0.1, 2.0))
+    await freeze_pids(tree_of(town.server.pid), dice.uniform(0.1, 2.0))
 
 
 async def freeze_then_kill(town: Town, dice: random.Random) -> None:
     """What was in the air when it froze is never finished."""
     send(town.server.pid, signal.SIGSTOP)
-    await _some_time(dice)
+    await some_time(dice)
     await town.server.kill_all()
     await _start(town, dice)
 
@@ -102,7 +102,7 @@ async def kill_syncer(town: Town, dice: random.Random) -> None:
     """The process that makes entries durable: a thread goes on in its place. The next start has one again."""
     for pid in town.server.helpers(SYNCER):
         send(pid, signal.SIGKILL)
-    await _some_time(dice)
+    await some_time(dice)
 
 
 async def freeze_syncer(town: Town, dice: random.Random) -> None:
@@ -123,11 +123,11 @@ async def kill_helper(town: Town, dice: random.Random) -> None:
     pids = town.server.helpers(HELPER)
     if pids:
         send(dice.choice(pids), signal.SIGKILL)
-    await _some_time(dice, 0.3)
+    await some_time(dice, 0.3)
 
 
 async def freeze_helper(town: Town, dice: random.Random) -> None:
-    await _freeze(town.server.helpers(HELPER), dice.uniform(0.2, 2.0))
+    await freeze_pids(town.server.helpers(HELPER), dice.uniform(0.2, 2.0))
 
 
 # The disk.
@@ -168,19 +168,14 @@ async def start_on_full_disk(town: Town, dice: random.Random) -> None:
 
 
 async def limit_file(town: Town, dice: random.Random) -> None:
-    """No file may grow beyond a place in the log: what is written behind it is refused."""
+    """No file may be written beyond a place in the log: such a commit is cut in two and refused."""
     log = town.data / f"{FILE}-wal"
     size = await asyncio.to_thread(lambda: log.stat().st_size if log.exists() else 0)
     limit_files(town.server.pid, dice.randrange(200_000) if dice.random() < 0.7 else dice.randrange(size + 1))
     try:
         await asyncio.sleep(dice.uniform(0.3, 2.0))
-        if dice.random() < 0.3:
-            await town.server.kill_all()
     finally:
-        if town.server.is_up:
-            limit_files(town.server.pid, None)
-    if not town.server.is_up:
-        await _start(town, dice)
+        limit_files(town.server.pid, None)
 
 
 # Connections.
@@ -197,7 +192,7 @@ async def cut_all(town: Town, dice: random.Random) -> None:
     town.door.open = False
     for line in list(town.door.lines):
         line.cut()
-    await _some_time(dice)
+    await some_time(dice)
     town.door.open = True
 
 

@@ -8,6 +8,7 @@ import time
 from typing import Any
 
 from tavolaccio import games
+from tavolaccio.torture.checker import AGAIN
 from tavolaccio.torture.clients import TICK, Client, World
 
 Data = dict[str, Any]
@@ -59,7 +60,7 @@ class Player(Client):
         self._pause(0.05, 0.6)
         if message["t"] == "say" and reason != "late":
             self._places.discard((self.room.get("match"), message["q"]))
-        if reason in ("store", "busy", "too-fast") and self.dice.random() < 0.5:
+        if reason.startswith(AGAIN) and self.dice.random() < 0.5:
             # "not done, try again": some do so under the same id, with the next connection at the latest
             self.unacked[message["id"]] = message
             self.sent_at[message["id"]] = time.monotonic()
