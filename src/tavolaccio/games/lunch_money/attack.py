@@ -41,7 +41,8 @@ def attack(
     second = yield from declare(t, attacker, first, move)
     t.packets[-1].countered = countered
     t.packets[-1].choke_half = choke_half
-    t.packets[-1].first_right = first_right
+    if not first_right:
+        t.packets[-1].first_right = False
     use_up_stomp(t, attacker)
     t.end_hold_of(attacker, but=1 << first | 1 << second)  # LM-158, LM-R091
     yield from defence(t, attacker, (first,) if second == first else (first, second))

@@ -10,6 +10,8 @@ from tavolaccio.games.lunch_money.cards import FOLDER
 from tavolaccio.kernel.game import Meta, Setting
 
 META: Final = Meta(FOLDER / "meta.toml")
+NAMES: Final = [option.name for option in META.options.values() if option.expert]
+_NAMED: Final = frozenset(NAMES)
 
 
 class Rulings:
@@ -31,11 +33,13 @@ class Rulings:
         "held_humiliate",
         "poke_goes_on",
         "poke_turns",
+        "said",
         "stomp_free_attacks",
         "time_out_rounds",
     )
 
     def __init__(self, chosen: dict[str, Setting]) -> None:
+        self.said = ", ".join([f"{name}={chosen[name]}" for name in NAMES])
         self.block_with_grab = chosen["block_with_grab"] is True
         """LM-R029: a Grab played in one breath with the Block shields it; only the Grab can be humiliated then."""
         self.free_attacks_first = chosen["free_attacks"] == "before"
@@ -74,13 +78,12 @@ class Rulings:
 
     def __repr__(self) -> str:
         """By this two tables are compared."""
-        return f"Rulings({', '.join([f'{name}={getattr(self, name)}' for name in self.__slots__])})"
+        return f"Rulings({self.said})"
 
 
 USUAL: Final = Rulings(META.settings(META.least))
-_NAMES: Final = frozenset([option.name for option in META.options.values() if option.late])
 
 
 def rulings_of(seats: int, options: dict[str, Setting]) -> Rulings:
     """For the options that a table names; where it names none of these, all tables share one object."""
-    return USUAL if _NAMES.isdisjoint(options) else Rulings(META.settings(seats, options))
+    return USUAL if _NAMED.isdisjoint(options) else Rulings(META.settings(seats, options))
