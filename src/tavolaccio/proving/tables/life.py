@@ -131,6 +131,12 @@ class Life:
             self._set_time(max(self.shell.time, min(moments)))
         self._set_time(end)
 
+    def advance_to_alarm(self) -> None:
+        """Until the moment that the table has asked for."""
+        if self.shell.alarm is None:
+            raise BadInput("the table asked for no alarm", "scenario")
+        self.advance(self.shell.alarm - self.shell.time)
+
     def _set_time(self, moment: float) -> None:
         for shell in self.shells:
             shell.time = moment
@@ -167,6 +173,7 @@ class Life:
             if match is None or match.outcome is not None:
                 break
             if self._has_come_to(word, number):
+                self.shell.asks = [ask for ask in self.shell.asks if ask.q == self.state.q]
                 return
             self._answer_somehow()
         if word != "over":
@@ -181,15 +188,20 @@ class Life:
             assert match.question is not None
             name, _, count = number.partition(" ")
             return match.question.point.name == name and len(self.state.awaited()) >= int(count or 1)
-        if word == "out":  # a person is out, and the match goes on
-            return match.state.out != 0
-        if word == "free":  # somebody may speak who is not asked
-            return any(self.state.options(seat) for seat in range(match.state.seats) if seat not in self.asked_seats())
+        if word == "out":  # somebody is out, and the match goes on
+            return self.state.is_out(LETTERS.index(number)) if number else match.state.out != 0
+        if word == "free":  # somebody may speak who is not asked; also: in a reaction
+            return (number != "reaction" or is_reaction(match)) and bool(self.free_seats())
         return (word == "turn" and match.state.turn >= int(number)) or (word == "question" and match.id >= int(number))
 
     def asked_seats(self) -> list[int]:
         match = self.state.match
         return [] if match is None or match.question is None else list(match.question.seats)
+
+    def free_seats(self) -> list[int]:
+        """Who is not asked, and may speak all the same."""
+        asked = self.asked_seats()
+        return [seat for seat in range(len(self.setup.chairs)) if seat not in asked and self.state.options(seat)]
 
     def _answer_somehow(self) -> None:
         """Everybody who is asked answers something that is allowed."""
@@ -209,7 +221,8 @@ class Life:
     # Looking.
 
     def look_again(self) -> None:
-        """`First`, `Second`, `Third`: who is asked now, in order; `Idle`: the first one in play who is not asked."""
+        """`First`, `Second`, `Third`: who is asked now, in order; `Idle`: the first one in play who is not
+        asked; `Free`: the first one of those who may speak all the same."""
         self.roles = {}
         match = self.state.match if self.shell.pipeline.table is not None else None
         if match is None or match.question is None:
@@ -223,6 +236,9 @@ class Life:
         self.roles = dict(zip(ROLES, [self.who_sits(seat) for seat in asked], strict=False))
         if idle:
             self.roles["Idle"] = self.who_sits(idle[0])
+        free = [seat for seat in self.free_seats() if seat in idle]
+        if free:
+            self.roles["Free"] = self.who_sits(free[0])
 
     def person(self, name: str) -> str:
         return self.roles.get(name, name)

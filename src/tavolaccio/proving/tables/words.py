@@ -215,6 +215,7 @@ STEPS: Final[Words] = [
     (r"bots are forgotten", lambda life, _value: life.shell.asks.clear()),
     (r"helper advises", _advise),
     (r"clock", lambda life, value: life.advance(float(value))),
+    (r"alarm rings", lambda life, _value: life.advance_to_alarm()),
     (r"until", lambda life, value: life.play_until(str(value))),
     (r"look again", lambda life, _value: life.look_again()),
     (r"store (?P<mode>works|fails|is slow|loses answers)", lambda life, _v, mode: life.set_store(MODES[mode])),
