@@ -277,6 +277,17 @@ class Life:
         """The latest connection of somebody; -1 where they are not connected."""
         return max(self.windows(who), default=-1)
 
+    def line_of(self, who: str) -> int:
+        """The latest connection of somebody; where there is none, a new one that does not look at the table."""
+        conn = self.conn_of(who)
+        if conn < 0:
+            self.number += 1
+            conn = self.number
+            self.conns[conn] = who
+            self.at[conn] = self.shell
+            self.pictures[conn] = Picture(self.guest(who))
+        return conn
+
     # What happens.
 
     def hand_in(self, what: Any, shell: MemoryShell | None = None) -> None:
@@ -306,7 +317,8 @@ class Life:
 
     def request(self, who: str, kind: Callable[..., Any], *values: Any, **more: Any) -> None:
         self.number += 1
-        self.send(who, kind(self.conn_of(who), self.guest(who), f"m{self.number}", *values, **more))
+        conn = self.line_of(who)
+        self.send(who, kind(conn, self.guest(who), f"m{self.number}", *values, **more))
 
     def send(self, who: str, what: Any) -> None:
         self.sent[who] = what
@@ -318,11 +330,11 @@ class Life:
 
     def send_again(self, who: str) -> None:
         """The same message with the same id, over the line that is open now."""
-        self.send(who, replace(self.sent[who], conn=self.conn_of(who)))
+        self.send(who, replace(self.sent[who], conn=self.line_of(who)))
 
     def repeat_id(self, who: str, other: str) -> None:
         """The same request as another person's, with the id of that one."""
-        self.send(who, replace(self.sent[other], conn=self.conn_of(who), guest=self.guest(who)))
+        self.send(who, replace(self.sent[other], conn=self.line_of(who), guest=self.guest(who)))
 
     def say(self, who: str, what: str, q: int | None = None) -> None:
         move = what

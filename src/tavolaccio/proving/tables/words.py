@@ -104,15 +104,15 @@ def _seat_bot(life: Life, value: Any, who: str, seat: str) -> None:
 
 
 def _emote(life: Life, value: Any, who: str) -> None:
-    conn = life.conn_of(who)
+    conn = life.line_of(who)
     life.last = who
-    life.hand_in(inputs.Emote(conn, life.guest(who), str(value)), life.at.get(conn))
+    life.hand_in(inputs.Emote(conn, life.guest(who), str(value)), life.at[conn])
 
 
 def _chat(life: Life, value: Any, who: str) -> None:
-    conn = life.conn_of(who)
+    conn = life.line_of(who)
     life.last = who
-    life.hand_in(inputs.Chat(conn, life.guest(who), f"Name {who}", str(value)), life.at.get(conn))
+    life.hand_in(inputs.Chat(conn, life.guest(who), f"Name {who}", str(value)), life.at[conn])
 
 
 def _hint(life: Life, value: Any, who: str) -> None:
