@@ -62,10 +62,10 @@ def _say_defaults(table: Table, seats: list[int], by: str) -> None:
 
 
 def _settle_chairs(table: Table) -> None:
-    for seat, when in list(table.absent.items()):
+    for seat, when in table.absent.items():
         if table.now < when:
             continue
-        del table.absent[seat]
+        table.forget_absence(seat)
         if not table.audience.is_absent(seat):
             give_back(table, seat)
         # Without a clock a table may wait until tomorrow, as long as nobody sits there waiting.

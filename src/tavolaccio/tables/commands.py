@@ -12,7 +12,7 @@ from tavolaccio.tables.journal import starting_player
 from tavolaccio.tables.journal.entries import RoomEntry, StandEntry, StartEntry
 from tavolaccio.tables.journal.setup import NotAllowed, TableSetup, may_watch
 from tavolaccio.tables.journal.starting_player import CALLS
-from tavolaccio.tables.journal.state import CARD, PASSES, is_reaction
+from tavolaccio.tables.journal.state import CARD, PASSES
 from tavolaccio.tables.table import Table, tell_done, tell_refusal
 
 EMOTES: Final = (
@@ -108,12 +108,7 @@ def pass_in_advance(table: Table, what: inputs.Pass) -> None:
     else:
         tell_done(table, what, table.state.v)
         table.append(StandEntry(table.state.q, seat, what.what, what.guest, what.id, table.wall_time()))
-        if is_reaction(match):
-            table.find_passing()
-        table.audience.pass_told(seat)
-        for conn, watcher in list(table.audience.watchers.items()):
-            if watcher.seat == seat and conn != what.conn:  # the same person in another window
-                table.audience.snapshot(conn, table.room(), table.milliseconds_left())
+        table.pass_is_set(seat, what.conn)
 
 
 def why(table: Table, what: inputs.Why) -> None:

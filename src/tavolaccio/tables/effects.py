@@ -67,6 +67,7 @@ class Published(NamedTuple):
 
 class Effects:
     __slots__ = (
+        "absent",
         "advice",
         "alarm",
         "asks",
@@ -82,6 +83,8 @@ class Effects:
         "published",
         "ritual",
         "shown_out",
+        "turn",
+        "used",
     )
 
     def __init__(self) -> None:
@@ -104,6 +107,11 @@ class Effects:
         """Of the question that is open now."""
         self.ritual = ("", 0.0)
         """The state of the ritual that is going on, and when it began."""
+        self.turn = -1
+        self.used: dict[int, float] = {}
+        self.absent: dict[int, float] = {}
+        """Seconds that each seat has used in this turn, and when bots take over: as the clock, for a table that is
+        loaded again."""
         self.shown_out: list[int] = []
         """Connections that may not look any longer."""
         self.ping = False

@@ -86,6 +86,7 @@ class Pipeline:
     """One table and all that is on its way to and from it."""
 
     __slots__ = (
+        "_absent",
         "_asked",
         "_asked_q",
         "_chat",
@@ -93,10 +94,11 @@ class Pipeline:
         "_elsewhere",
         "_flight",
         "_loading",
-        "_old",
         "_published",
         "_recent",
         "_ritual",
+        "_turn",
+        "_used",
         "_waiting",
         "_watchers",
         "n",
@@ -119,7 +121,6 @@ class Pipeline:
         self._loading = Loading()
         self._flight: deque[Item] = deque()
         self._waiting: list[Item] = []
-        self._old: Table | None = None
         # What was let go, for a table that has to be loaded again: the old one has run ahead.
         self._watchers: dict[int, Came] = {}
         self._elsewhere: dict[str, tuple[str, ...]] = {}
@@ -128,6 +129,9 @@ class Pipeline:
         self._chat: deque[Data] = deque(maxlen=RECENT_CHAT)
         self._clock = NO_CLOCK
         self._ritual = ("", 0.0)
+        self._turn = -1
+        self._used: dict[int, float] = {}
+        self._absent: dict[int, float] = {}
         self._asked_q = -1
         self._asked: set[int] = set()
         self.loaded(state, [])
@@ -187,6 +191,9 @@ class Pipeline:
         self._chat.extend(effects.chat)
         self._clock = effects.clock
         self._ritual = effects.ritual
+        self._turn = effects.turn
+        self._used = effects.used
+        self._absent = effects.absent
         for ask in effects.asks:
             if ask.q != self._asked_q:
                 self._asked_q = ask.q
@@ -227,7 +234,6 @@ class Pipeline:
         if loading is not self._loading:
             return
         self.reloads += 1
-        self._old = self._old or self.table
         self.table = None
         again = [one for one in self._flight if not isinstance(one.what, Woke | Appended | Alarm)]
         self._flight.clear()
@@ -248,9 +254,7 @@ class Pipeline:
         self.table = table
         self.n = state.n
         self.released = state.n
-        if self._old is not None:
-            self._carry_on(table, self._old)
-            self._old = None
+        self._carry_on(table)
         waiting, self._waiting = self._waiting, []
         if tail:
             self.n += len(tail)
@@ -266,7 +270,7 @@ class Pipeline:
     def _is_current(self, table: Table) -> bool:
         return self.table is table
 
-    def _carry_on(self, table: Table, old: Table) -> None:
+    def _carry_on(self, table: Table) -> None:
         """Puts a table in the place of one that had run ahead; those who look do not notice."""
         audience = table.audience
         table.now = self.shell.now()
@@ -278,9 +282,9 @@ class Pipeline:
             audience.watchers[conn] = Watcher(came.guest, setups.seat_of(table.setup, came.guest), came.muted)
         table.kept_clock = self._clock
         table.kept_ritual = self._ritual
-        table.turn = old.turn
-        table.used = dict(old.used)
-        table.absent = {seat: when for seat, when in old.absent.items() if audience.is_absent(seat)}
+        table.turn = self._turn
+        table.used = self._used
+        table.absent = {seat: when for seat, when in self._absent.items() if audience.is_absent(seat)}
         if self._asked_q == table.state.q:
             table.kept_asked = self._asked
         audience.presume_told()

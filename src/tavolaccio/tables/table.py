@@ -78,6 +78,7 @@ class Table:
         self.kept_clock = NO_CLOCK
         """Of the question that was open when the table was thrown away and loaded again: no new time for it."""
         self.turn = -1
+        # Both are never changed, but replaced: effects hold them.
         self.used: dict[int, float] = {}
         """Seconds that each seat has used in this turn."""
         self.absent: dict[int, float] = {}
@@ -166,7 +167,7 @@ class Table:
             audience.end_match()
             self.stop_clock()
         if setup.phase not in RUNNING:
-            self.absent.clear()
+            self.absent = {}
         # Whoever is back and goes once more finds a bot that is asked once more: what the first one said was not taken.
         self.asked = {seat for seat in self.asked if setup.chairs[seat].is_played_by_a_bot}
         self.kept_asked = {seat for seat in self.kept_asked if setup.chairs[seat].is_played_by_a_bot}
@@ -185,7 +186,7 @@ class Table:
         for watcher in list(self.audience.watchers.values()):
             seat = watcher.seat
             if seat >= 0 and self.setup.chairs[seat].away and not before.chairs[seat].away and self.plays(seat):
-                self.absent[seat] = self.now
+                self.absent = {**self.absent, seat: self.now}
 
     def _closed(self, late: SayEntry | None) -> None:
         """A question has been closed: what has happened, what has changed, what is asked now."""
@@ -197,7 +198,8 @@ class Table:
         if self.clock.deadline and match.log:
             seat = match.log[-1].seat
             if seat >= 0:
-                self.used[seat] = self.used.get(seat, 0.0) + self.now - self.clock.opened
+                used = self.used.get(seat, 0.0) + self.now - self.clock.opened
+                self.used = {**self.used, seat: used}
         events = drained(self.state)
         if late is not None:
             events.insert(0, (TIMES_OUT, late.s, -1, None, 0, EVERYBODY))
@@ -246,7 +248,7 @@ class Table:
         if setup.clock != "none":
             if match.state.turn != self.turn:
                 self.turn = match.state.turn
-                self.used.clear()
+                self.used = {}
             used = self.used.get(question.seats[0], 0.0) if question.point.kind == ASK else 0.0
             longest = pace.pad + pace.jitter if delay else 0.0
             seconds = clock.seconds_for(setup.clock, pace, question.point.seconds, used, longest)
@@ -275,6 +277,17 @@ class Table:
     def find_passing(self) -> None:
         """The seats for which the table is going to pass."""
         self.audience.passing = [seat for seat in self.state.awaited() if self._passes(seat)]
+
+    def pass_is_set(self, seat: int, conn: int = -1) -> None:
+        """A seat has passed in advance, here (at `conn`) or at another worker: it is passed for, and the other windows
+        of the same person show it."""
+        assert self.match is not None
+        if is_reaction(self.match):
+            self.find_passing()
+        self.audience.pass_told(seat)
+        for other, watcher in list(self.audience.watchers.items()):
+            if watcher.seat == seat and other != conn:
+                self.audience.snapshot(other, self.room(), self.milliseconds_left())
 
     def _passes(self, seat: int) -> bool:
         """By agreement, or because everybody can see that this hand is empty."""
@@ -310,7 +323,12 @@ class Table:
     def wait_for(self, seat: int) -> None:
         pace = self.server.pace
         grace = pace.long_grace if self.setup.clock == "none" else pace.grace
-        self.absent.setdefault(seat, self.now + grace)
+        if seat not in self.absent:
+            self.absent = {**self.absent, seat: self.now + grace}
+
+    def forget_absence(self, seat: int) -> None:
+        if seat in self.absent:
+            self.absent = {other: when for other, when in self.absent.items() if other != seat}
 
     # Bots.
 

@@ -9,6 +9,7 @@ from tavolaccio.tables.alarm import end_delay, give_back
 from tavolaccio.tables.broadcast import Watcher
 from tavolaccio.tables.effects import Effects
 from tavolaccio.tables.journal import setup as setups
+from tavolaccio.tables.journal.entries import StandEntry
 from tavolaccio.tables.table import Table
 
 
@@ -27,6 +28,9 @@ def take(table: Table, what: inputs.Input, now: float) -> Effects:
     out.alarm = table.next_alarm()
     out.clock = table.clock
     out.ritual = (table.ritual_state, table.ritual_began)
+    out.turn = table.turn
+    out.used = table.used
+    out.absent = table.absent
     return out
 
 
@@ -75,7 +79,7 @@ def elsewhere(table: Table, what: inputs.Elsewhere) -> None:
 
 
 def _appeared(table: Table, seat: int) -> None:
-    table.absent.pop(seat, None)
+    table.forget_absence(seat)
     table.audience.presence(seat, True)
     if table.setup.clock == "none" and table.setup.phase == "playing":
         table.wait_for_absent()  # now somebody is waiting for the others
@@ -152,6 +156,8 @@ def close_lobby(table: Table, what: inputs.CloseLobby) -> None:
 def appended(table: Table, what: inputs.Appended) -> None:
     for entry in what.entries:
         table.apply(entry)
+        if isinstance(entry, StandEntry) and table.match is not None:
+            table.pass_is_set(entry.s)
 
 
 def clock_elsewhere(table: Table, what: inputs.ClockElsewhere) -> None:
