@@ -56,6 +56,7 @@ class Life:
         self.held: dict[str, Picture] = {}
         """What somebody's client held when the line dropped."""
         self.bus_works = True
+        self.bus_loses = False
         self.restarts = 0
         self._presence: dict[int, tuple[str, ...]] = {}
         self._read: dict[int, int] = {}
@@ -100,6 +101,14 @@ class Life:
                 other.hand_in(inputs.Elsewhere(f"worker {place}", here))
         return found
 
+    def lose_words(self) -> None:
+        """What was said on the bus until now reaches nobody."""
+        self._passed_on = {place: len(shell.told_others) for place, shell in enumerate(self.shells)}
+
+    def lose_record(self) -> None:
+        """The process dies before the record of the match is written."""
+        self.shell.writes_records = False
+
     def open_second(self) -> MemoryShell:
         """A second worker holds the table from now on."""
         if len(self.shells) == 1:
@@ -107,7 +116,7 @@ class Life:
             other.lateness = LATE
             other.beside = self.shell.beside = True
             self.shells.append(other)
-            self._passed_on = {place: len(shell.told_others) for place, shell in enumerate(self.shells)}
+            self.lose_words()
             self.settle()
         return self.shells[1]
 

@@ -65,6 +65,7 @@ class MemoryShell:
         self.mode = WORKS
         self.lateness = 0.0
         """How much later than the table asked for it is rung: another worker goes first."""
+        self.writes_records = True
         self.beside = False
         """Other workers write to this journal: before anything is refused we look into it."""
         self.asked = 0
@@ -94,6 +95,7 @@ class MemoryShell:
         self.alarm = None
         self._loading_at = None
         self._finished = False
+        self.writes_records = True
         self.pipeline = self._opened()
 
     @property
@@ -190,7 +192,7 @@ class MemoryShell:
             self.store_one()
         elif self._loading_at is not None and self._loading_at <= self.time:
             self.load_now()
-        elif self._finished and self.pipeline.is_quiet:
+        elif self._finished and self.writes_records and self.pipeline.is_quiet:
             self._finished = False
             self.records += 1
             self.pipeline.hand_in(inputs.Recorded("RECORD"))

@@ -158,7 +158,15 @@ def _elsewhere(life: Life, value: Any) -> None:
 
 
 def _bus(life: Life, _value: Any, mode: str) -> None:
+    if mode == "works" and life.bus_loses:
+        life.lose_words()
     life.bus_works = mode == "works"
+    life.bus_loses = mode == "loses everything"
+
+
+def _often(life: Life, _value: Any, who: str, count: str) -> None:
+    for _ in range(int(count)):
+        life.request(who, inputs.Ready, False)
 
 
 def _worker_dies(life: Life, _value: Any) -> None:
@@ -192,6 +200,7 @@ STEPS: Final[Words] = [
     (rf"{WHO} stands up", lambda life, _value, who: life.request(who, inputs.Stand)),
     (rf"{WHO} is ready", lambda life, value, who: life.request(who, inputs.Ready, True, str(value or ""))),
     (rf"{WHO} is not ready", lambda life, _value, who: life.request(who, inputs.Ready, False)),
+    (rf"{WHO} is not ready (?P<count>\d+) times", _often),
     (rf"{WHO} configures", _configure),
     (rf"{WHO} seats a bot on (?P<seat>[A-H])", _seat_bot),
     (
@@ -219,11 +228,12 @@ STEPS: Final[Words] = [
     (r"until", lambda life, value: life.play_until(str(value))),
     (r"look again", lambda life, _value: life.look_again()),
     (r"store (?P<mode>works|fails|is slow|loses answers)", lambda life, _v, mode: life.set_store(MODES[mode])),
+    (r"no record is written", lambda life, _value: life.lose_record()),
     (r"restart", _restart),
     (r"restart with other rules", _new_rules),
     (r"nobody comes", lambda life, _value: life.hand_in(inputs.CloseLobby("closed-abandoned"))),
     (r"elsewhere", _elsewhere),
-    (r"bus (?P<mode>works|is silent)", _bus),
+    (r"bus (?P<mode>works|is silent|loses everything)", _bus),
     (r"second worker dies", _worker_dies),
     (
         r"clock elsewhere",
