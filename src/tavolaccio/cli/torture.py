@@ -27,6 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "  tavolaccio torture                            100 faults on SQLite\n"
         "  tavolaccio torture --faults 1000 --seed 7\n"
         "  tavolaccio torture --store postgresql --workers 2 --faults 300\n"
+        "  tavolaccio torture --soak 30                  half an hour without faults: does it grow?\n"
         "\nThe exit code is 1 where anything was found; then the data and the history stay where they are."
     )
     parser.add_argument(
@@ -45,6 +46,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--workers", type=whole_number(1, 16), default=0, metavar="N", help="with PostgreSQL: workers (default: 2)"
     )
+    parser.add_argument(
+        "--soak", type=whole_number(0, 10_000), default=0, metavar="MINUTES",
+        help="no faults, for so long: memory, descriptors and latency in each minute, and whether anything grows",
+    )  # fmt: skip
     parser.add_argument("--keep", action="store_true", help="keep data and history even when nothing was found")
 
 
@@ -53,12 +58,17 @@ def run(chosen: argparse.Namespace) -> int:
         raise BadInput("processes can be tortured on Linux only", "torture", "a Linux machine, or a container")
     from tavolaccio.torture.campaign import Campaign, Plan, Result  # noqa: PLC0415  # other commands do without
     from tavolaccio.torture.report import table  # noqa: PLC0415
+    from tavolaccio.torture.soak import Soak  # noqa: PLC0415
+    from tavolaccio.torture.soak import table as soak_table  # noqa: PLC0415
 
     make = _town(chosen)
     folder = Path(tempfile.mkdtemp(prefix="tavolaccio-torture-"))
     plan = Plan(chosen.faults, chosen.seed, chosen.tables, folder)
 
-    campaign = Campaign(plan, make, lambda line: print(line, file=sys.stderr, flush=True))
+    kind = Campaign
+    if chosen.soak:
+        kind, plan.faults = Soak, chosen.soak
+    campaign = kind(plan, make, lambda line: print(line, file=sys.stderr, flush=True))
 
     async def work() -> Result:
         task = asyncio.current_task()
@@ -73,6 +83,8 @@ def run(chosen: argparse.Namespace) -> int:
             campaign.town.keep(folder / "kept")
     finally:
         campaign.town.remove()
+    if isinstance(campaign, Soak):
+        print(soak_table(campaign.samples))
     print(table(result), end="")
     if kept:
         print(f"data, history and findings: {folder}")

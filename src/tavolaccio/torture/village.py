@@ -10,7 +10,7 @@ from typing import ClassVar
 from tavolaccio.torture.checker import Checker
 from tavolaccio.torture.clients import World
 from tavolaccio.torture.disk import Disk
-from tavolaccio.torture.engines import POSTGRESQL_SOCKET, Postgres, Valkey
+from tavolaccio.torture.engines import POSTGRESQL_SOCKET, Postgres, Valkey, valkey_program
 from tavolaccio.torture.faults import Fault
 from tavolaccio.torture.proxy import Proxy
 from tavolaccio.torture.stores import PostgresReader
@@ -48,12 +48,9 @@ class Village(Town):
         def laid(place: Path, owner: tuple[str, str] | None) -> None:
             disks.append(Disk(place, DATABASE_MEGABYTES, owner))
 
+        valkey_program()  # refused before anything is started
         self.database = Postgres(laid)
-        try:
-            self.bus = Valkey()
-        except BaseException:
-            self.database.remove()
-            raise
+        self.bus = Valkey()
         self._direct = self.database.new()
         name = self._direct.rpartition("?")[0].rpartition("/")[2]
         self.database_line = Proxy(self.database.folder / POSTGRESQL_SOCKET, self._lines / POSTGRESQL_SOCKET)
