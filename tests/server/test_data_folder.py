@@ -349,16 +349,52 @@ def test_sqlite_agrees_about_its_log(killed: Path) -> None:
         assert pages == copied >= len(commits(killed / LOG)) > 1
 
 
-def test_a_commit_that_a_full_disk_has_cut_in_two(killed: Path) -> None:
-    """It was refused, and then the server was killed: nothing acknowledged is missing, and the next start goes on."""
+def torn(killed: Path, part: float) -> None:
+    """Behind the last commit lies the last frame of another one, or a part of it."""
     log = killed / LOG
     whole = log.read_bytes()
     (page,) = struct.unpack_from(">I", whole, 8)
-    frames = readable_frames(killed) or promised_frames(log)
-    end = 32 + frames * (24 + page)
-    head = struct.pack(">II", 1, 99) + whole[16:24] + bytes(8)  # the last frame of a commit, of this log
-    log.write_bytes(whole[:end] + head + bytes(page // 2))
-    open_checked(killed).close()
-    log.write_bytes(whole[:end] + head + bytes(page))
+    end = commits(log)[-1]
+    head = struct.pack(">II", 1, 99) + whole[16:24] + bytes(8)
+    log.write_bytes(whole[:end] + head + bytes(int(part * page)))
+
+
+def test_a_commit_that_a_full_disk_has_cut_in_two(killed: Path) -> None:
+    """It was refused, and then the server was killed: nothing acknowledged is missing, and the next start goes on."""
+    torn(killed, 0.5)
+    assert asyncio.run(entries(killed)) == {"ADA": 3, "BEA": 2}
+
+
+def test_the_pieces_of_a_commit_that_the_disk_has_refused(killed: Path) -> None:
+    """In a log that is longer than what it holds they look like a whole one; the writer has left word of them."""
+    torn(killed, 1.0)
     with pytest.raises(BadInput, match="cannot be read"):
         open_checked(killed)
+    full = sqlite3.OperationalError()
+    full.sqlite_errorname = "SQLITE_FULL"
+    with contextlib.closing(receipts.Receipts(killed)) as kept:
+        kept.refused(sqlite3.OperationalError("database is locked"))
+        assert not (killed / receipts.REFUSED).exists()
+        kept.refused(full)
+    assert asyncio.run(entries(killed)) == {"ADA": 3, "BEA": 2}
+    assert not (killed / receipts.REFUSED).exists(), "after a clean end there is no log, and nothing in it"
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="limits of another process can be set on Linux only")
+def test_a_server_that_is_killed_after_its_disk_has_refused(tmp_path: Path) -> None:
+    """The real thing: commits that fail in the middle of the log, then a kill; the next start finds everything."""
+    with Served(tmp_path / "data", "--pad", "0", "--no-limits") as served:
+
+        async def test() -> None:
+            players = await dealt(served, 2, seed=43)
+            assert served.process is not None
+            most = resource.prlimit(served.process.pid, resource.RLIMIT_FSIZE)[1]
+            used = commits(served.data / LOG)[-1]
+            resource.prlimit(served.process.pid, resource.RLIMIT_FSIZE, (used + 10_000, most))
+            await refused_by_the_disk(players)
+            acked = {name for player in players for name in player.acked if name.startswith("say")}
+            await asyncio.to_thread(served.kill)
+            await asyncio.to_thread(served.start)
+            assert acked <= {entry.get("c", "") for entry in served.entries(players[0].table)}
+
+        run(test())

@@ -6,6 +6,7 @@ durable and before anybody hears of it. The lines are not made durable themselve
 power cut may take those of the last seconds.
 """
 
+import contextlib
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,12 +17,15 @@ if TYPE_CHECKING:
     from tavolaccio.server.sqlite_writing import Batch, Results
 
 FILE = "tavolaccio.sqlite3-acknowledged"
+REFUSED = "tavolaccio.sqlite3-refused"
+"""A file of no bytes, for which even a full disk has room: a commit was refused, and may lie in pieces in the log."""
 
 
 class Receipts:
     """Written by whoever has the connection."""
 
     def __init__(self, folder: Path) -> None:
+        self._folder = folder
         self._file = os.open(folder / FILE, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
 
     def add(self, batch: "Batch", results: "Results") -> None:
@@ -38,6 +42,18 @@ class Receipts:
     def clear(self) -> None:
         """Everything acknowledged is in the data file."""
         os.ftruncate(self._file, 0)
+
+    def refused(self, error: Exception) -> None:
+        """The disk has not taken a commit: what of it lies behind the last whole one was never acknowledged, and must
+        not look like a loss to the next start."""
+        if getattr(error, "sqlite_errorname", "").startswith(("SQLITE_FULL", "SQLITE_IOERR")):
+            with contextlib.suppress(OSError):
+                (self._folder / REFUSED).touch(0o600)
+
+    def all_in_one_file(self) -> None:
+        """There is no log any more, and so no pieces in it."""
+        self.clear()
+        (self._folder / REFUSED).unlink(missing_ok=True)
 
     def close(self) -> None:
         os.close(self._file)

@@ -141,7 +141,7 @@ def _look(folder: Path, accept_loss: bool) -> None:
         found = connection.execute("PRAGMA quick_check(1)").fetchone()
         if found is None or found[0] != "ok":
             raise BadInput(f"{DAMAGED.what}: {found[0] if found else 'unreadable'}", str(path), DAMAGED.advice)
-        is_cut = readable_frames(folder) < promised
+        is_cut = readable_frames(folder) < promised and not (folder / receipts.REFUSED).exists()
         try:
             lost = receipts.missing(connection, receipts.read(folder))
         except sqlite3.OperationalError:  # an older file, without such tables

@@ -246,7 +246,7 @@ class Writer:
         self._helper.join(timeout=30)
         with contextlib.suppress(sqlite3.Error):  # where it fails the next start reads the log instead
             if self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0:
-                self._receipts.clear()
+                self._receipts.all_in_one_file()
         self._connection.close()
         self._receipts.close()
         os.close(self._log)
@@ -355,6 +355,7 @@ class Writer:
             connection.execute("COMMIT")
         except sqlite3.Error as error:
             self._trouble.failed(error)
+            self._receipts.refused(error)
             with contextlib.suppress(sqlite3.Error):
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
@@ -383,7 +384,8 @@ class Writer:
         try:
             if self._connection.execute(insert(rows), values).rowcount != rows:
                 return None
-        except sqlite3.Error:
+        except sqlite3.Error as error:
+            self._receipts.refused(error)
             return None  # to be tried once more, and reported, by the long way
         numbers.update(after)
         self._recent += rows
@@ -425,6 +427,7 @@ class Writer:
             connection.execute("COMMIT")
         except Exception as error:  # noqa: BLE001  # whatever it was, nothing is kept, and the writer goes on
             failure = self._trouble.failed(error) if final else StoreError(str(error))
+            self._receipts.refused(error)
             self._next.clear()
             self._recent = recent
             with contextlib.suppress(sqlite3.Error):
