@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--store", choices=("sqlite", "postgresql"), default="sqlite", help="where the servers under test keep tables"
     )
     parser.addoption("--long", action="store_true", help="kills, fuzzing and the like in their long versions")
+
+
+def pytest_configure() -> None:
+    """Whoever starts us with nohup has us ignore SIGHUP, and with us every server that we start and want to restart.
+
+    What is ignored is handed on to other programs, a handler is not; this one does nothing either.
+    """
+    if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
+        signal.signal(signal.SIGHUP, lambda *_: None)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -76,6 +78,33 @@ def test_every_room_with_python_in_it_is_type_checked() -> None:
     (mypy,) = [check for check in checks.lint_checks() if check.name == "mypy"]
     rooms = {path.parent.name for path in checks.ROOT.glob("*/*.py")} | {"src", "tests"}
     assert rooms <= set(mypy.command), f"tools/checks.py does not know {rooms - set(mypy.command)}"
+
+
+def test_the_linter_leaves_alone_what_is_fetched(tmp_path: Path) -> None:
+    """In a copy that is no repository, where it does not read .gitignore."""
+    for name in ("pyproject.toml", ".gitignore"):
+        shutil.copy(checks.ROOT / name, tmp_path)
+    for name in ("tools/ours.py", ".tools/cache/x.py", ".venv/lib/x.py", "web/node_modules/x/x.py", ".data/x.py"):
+        (tmp_path / name).parent.mkdir(parents=True)
+        (tmp_path / name).touch()
+    command = [sys.executable, "-m", "ruff", "check", "--show-files"]
+    shown = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+    seen = {str(Path(line).relative_to(tmp_path)) for line in shown.stdout.splitlines()}
+    assert seen == {"pyproject.toml", "tools/ours.py"}
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="there are no such signals")
+def test_what_tests_start_hears_sighup_also_under_nohup() -> None:
+    """Else a server that is told to restart by it would never do so."""
+    ask = "import signal; print(signal.getsignal(signal.SIGHUP).name)"
+    ignoring = "import signal, subprocess, sys; signal.signal(signal.SIGHUP, signal.SIG_IGN)"
+    start = f"subprocess.run([sys.executable, '-c', {ask!r}], check=True)"
+    for told, heard in (("", "SIG_IGN"), ("from tests import conftest; conftest.pytest_configure()", "SIG_DFL")):
+        code = f"{ignoring}\n{told}\n{start}"
+        shown = subprocess.run(
+            [sys.executable, "-c", code], cwd=checks.ROOT, capture_output=True, text=True, check=True
+        )
+        assert shown.stdout.split() == [heard]
 
 
 def test_order() -> None:
