@@ -32,11 +32,15 @@ class Disk:
 
     def fill(self, room: int = 0) -> None:
         """Nothing more fits, but for so many bytes."""
-        free = os.statvfs(self.folder)
-        size = free.f_bavail * free.f_frsize - room
         with self._balloon.open("ab") as file:
-            if size > 0:
-                os.posix_fallocate(file.fileno(), file.seek(0, os.SEEK_END), size)
+            while True:
+                free = os.statvfs(self.folder)
+                size = free.f_bavail * free.f_frsize - room
+                if size <= 0:
+                    return
+                with contextlib.suppress(OSError):  # the server has taken some of it meanwhile
+                    os.posix_fallocate(file.fileno(), file.seek(0, os.SEEK_END), size)
+                    return
 
     def empty(self) -> None:
         self._balloon.unlink(missing_ok=True)

@@ -25,10 +25,13 @@ class DidNotStart(Exception):  # what happened, not what is wrong with the progr
 
 
 class Server:
-    def __init__(self, folder: Path, data: Path, arguments: list[str], find: Callable[[str, str], None]) -> None:
+    def __init__(
+        self, folder: Path, data: Path, arguments: Callable[[], list[str]], find: Callable[[str, str], None]
+    ) -> None:
         self.folder = folder
         self.data = data
         self.arguments = arguments
+        """For each start anew."""
         self.find = find
         self.port = 0
         self.process: Process | None = None
@@ -55,7 +58,7 @@ class Server:
             environ.pop(name, None)
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                *command, "--data", str(self.data), *self.arguments, stdout=PIPE, stderr=log, env=environ,
+                *command, "--data", str(self.data), *self.arguments(), stdout=PIPE, stderr=log, env=environ,
                 cwd=self.folder, start_new_session=True,
             )  # fmt: skip
         self.starts += 1

@@ -20,10 +20,10 @@ from tavolaccio.torture.proxy import Proxy
 from tavolaccio.torture.served import Server
 from tavolaccio.torture.stores import Reader, SQLiteReader
 
-QUICK = [
-    "--pad", "0.05", "--speed", "8", "--no-limits", "--lobby-hours", "0", "--checkpoint-every", "24",
-]  # fmt: skip
-"""Clocks run quickly, reactions are short, checkpoints are made all the time."""
+QUICK = ["--pad", "0.05", "--speed", "8", "--no-limits", "--lobby-hours", "0"]
+"""Clocks run quickly, reactions are short."""
+CHECKPOINTS = (1, 1, 4, 24)
+"""Entries after which a checkpoint is made, drawn for each start: at every turn, or so seldom that tails are long."""
 DISK_MEGABYTES = 384
 IN_THE_AIR = 0.4
 """Seconds for what was sent before a fault to arrive."""
@@ -43,10 +43,14 @@ class Town:
         self.disk = Disk(self.data, DISK_MEGABYTES)
         self.again = 0
         """Servers that were killed while they started."""
-        self.server = Server(folder, self.data, [*QUICK, *self.arguments()], self.find)
+        self._dice = random.Random(world.seed)
+        self.server = Server(folder, self.data, self._settings, self.find)
         self.server.port = free_port()
         self.door = Proxy(self.server.port)
         self.reader: Reader = SQLiteReader(self.data)
+
+    def _settings(self) -> list[str]:
+        return [*QUICK, "--checkpoint-every", str(self._dice.choice(CHECKPOINTS)), *self.arguments()]
 
     def arguments(self) -> list[str]:
         return []

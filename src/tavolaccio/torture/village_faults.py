@@ -64,6 +64,22 @@ async def freeze_worker(town: Town, dice: random.Random) -> None:
         await freeze_pids([dice.choice(workers)], dice.choice((0.3, 1.0, 2.0, 6.0)))
 
 
+async def freeze_worker_then_kill(town: Town, dice: random.Random) -> None:
+    """It wakes up far behind, takes all at once that the others have written, and then everybody has to load again."""
+    workers = town.server.workers
+    if workers:
+        await freeze_pids([dice.choice(workers)], dice.uniform(1.0, 5.0))
+    await some_time(dice, 0.6)
+    await kill_workers(town, dice)
+
+
+async def hang_bus_then_kill(town: Town, dice: random.Random) -> None:
+    """The workers play on without a word of each other, then hear everything at once, and then all have to load."""
+    await _hang(_village(town).bus_line, dice, 3.0)
+    await some_time(dice, 0.6)
+    await kill_workers(town, dice)
+
+
 async def freeze_parent(town: Town, dice: random.Random) -> None:
     await freeze_pids([town.server.pid], dice.uniform(0.2, 2.0))
 
@@ -178,13 +194,13 @@ async def hang_database(town: Town, dice: random.Random) -> None:
     await _hang(_village(town).database_line, dice)
 
 
-async def _hang(proxy: Proxy | None, dice: random.Random) -> None:
+async def _hang(proxy: Proxy | None, dice: random.Random, most: float = 1.5) -> None:
     assert proxy is not None
     lines = list(proxy.lines)
     way = dice.randrange(2)
     for line in lines:
         line.hang(way)
-    await asyncio.sleep(dice.uniform(0.1, 1.5))
+    await asyncio.sleep(dice.uniform(0.1, most))
     for line in lines:
         if dice.random() < 0.5:
             line.cut()
@@ -200,6 +216,7 @@ ON_WORKERS = [
     Fault("stop in order and start", stop_in_order),
     Fault("renew all workers", renew),
     Fault("freeze a worker", freeze_worker, 4),
+    Fault("freeze a worker, then kill all", freeze_worker_then_kill, 3),
     Fault("freeze the parent", freeze_parent),
     Fault("kill a helper", kill_helper),
     Fault("freeze the helpers", freeze_helper),
@@ -213,6 +230,7 @@ ON_WORKERS = [
     Fault("cut lines to the bus", cut_bus, 2, engines=True),
     Fault("cut lines to the database", cut_database, 2, engines=True),
     Fault("hang lines to the bus", hang_bus, 2, engines=True),
+    Fault("hang lines to the bus, then kill all", hang_bus_then_kill, 3, engines=True),
     Fault("hang lines to the database", hang_database, 3, engines=True),
     Fault("cut some connections", cut_some, 2),
     Fault("cut all connections", cut_all),
