@@ -1,8 +1,10 @@
-"""`tavolaccio check`: runs scenario files. Without a file, all scenarios of all games."""
+"""`tavolaccio check`: runs scenario files. Without a file, all scenarios of all games; `tables`: those of tables."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from tavolaccio import games
@@ -11,17 +13,22 @@ from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
 from tavolaccio.proving.coverage import scenario_files
 from tavolaccio.proving.scenario import load_scenarios
+from tavolaccio.proving.tables.scenarios import is_table_file, read_scenarios, table_files, why_wrong
+
+TABLES = Path("tables")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = (
         "examples:\n"
         "  tavolaccio check                       all scenarios of all games\n"
+        "  tavolaccio check tables                all scenarios of the life of a table\n"
         "  tavolaccio check my-scenario.yaml\n"
-        "\nExit code: 0 all passed, 1 some failed, 2 a file is malformed. The format: docs/scenarios.md"
+        "\nExit code: 0 all passed, 1 some failed, 2 a file is malformed.\n"
+        "The formats: docs/scenarios.md and docs/table-scenarios.md"
     )
     parser.add_argument(
-        "files", metavar="FILE", nargs="*", type=Path, help="scenario files (default: those of all games)"
+        "files", metavar="FILE", nargs="*", type=Path, help="scenario files, or: tables (default: those of all games)"
     )
     parser.add_argument(
         "--game", metavar="GAME", help="the game of these files, or the only one whose scenarios are run"
@@ -33,13 +40,13 @@ def run(chosen: argparse.Namespace) -> int:
     passed, failed, malformed = 0, 0, 0
     for file, owner in _files(chosen.files, game):
         try:
-            scenarios = load_scenarios(file, owner)
+            scenarios = _scenarios(file, owner)
         except BadInput as error:
             malformed = complain(str(error) if file.name in str(error) else f"{file.name}: {error}")
             continue
-        for scenario in scenarios:
+        for name, line, why in scenarios:
             try:
-                reason = scenario.run()
+                reason = why()
             except BadInput as error:
                 malformed = complain(str(error))
                 continue
@@ -49,9 +56,16 @@ def run(chosen: argparse.Namespace) -> int:
                 passed += 1
             else:
                 failed += 1
-                print(f"FAILED {_nearby(file)}, line {scenario.line}: {scenario.name}\n       {reason}")
+                print(f"FAILED {_nearby(file)}, line {line}: {name}\n       {reason}")
     print(f"{passed} passed, {failed} failed")
     return malformed or (1 if failed else 0)
+
+
+def _scenarios(file: Path, owner: Game | None) -> list[tuple[str, int, Callable[[], str | None]]]:
+    """Name, line, and a way to find out why it fails (None: it holds), for each scenario of a file."""
+    if is_table_file(file):
+        return [(one.name, one.line, partial(why_wrong, one)) for one in read_scenarios(file)]
+    return [(one.name, one.line, one.run) for one in load_scenarios(file, owner)]
 
 
 def _nearby(file: Path) -> Path:
@@ -60,6 +74,8 @@ def _nearby(file: Path) -> Path:
 
 
 def _files(named: list[Path], game: Game | None) -> list[tuple[Path, Game | None]]:
+    if named == [TABLES]:
+        return [(file, None) for file in table_files()]
     if named:
         return [(file, game) for file in named]
     every = [game] if game is not None else [games.find(name) for name in games.names()]

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import yaml
 
+from tavolaccio import tables
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.proving.tables.life import Life, WrongScenario
 from tavolaccio.proving.tables.words import do
+
+LINE: Final = "line of the file"
 
 
 class _Strict(yaml.SafeLoader):
@@ -25,7 +28,24 @@ class _Strict(yaml.SafeLoader):
         twice = [key for key in keys if keys.count(key) > 1]
         if twice:
             raise BadInput(f"{twice[0]!r} stands there twice", f"line {node.start_mark.line + 1}")
-        return super().construct_mapping(node, deep)
+        found = super().construct_mapping(node, deep)
+        if "scenario" in found:
+            found[LINE] = node.start_mark.line + 1
+        return found
+
+
+def table_files() -> list[Path]:
+    """The scenarios that stand beside the tables' code."""
+    return sorted((Path(tables.__file__).parent / "scenarios").glob("*.yaml"))
+
+
+def is_table_file(path: Path) -> bool:
+    """Whether a file holds scenarios of tables, and not of a game: they begin with `- scenario:`."""
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError):
+        return False
+    return next((line for line in lines if line.strip() and not line.startswith("#")), "").startswith("- scenario:")
 
 
 class Scenario(NamedTuple):
@@ -34,20 +54,27 @@ class Scenario(NamedTuple):
     given: dict[str, Any]
     when: list[Any]
     where: str
+    line: int = 0
 
 
 def read_scenarios(path: Path) -> Iterator[Scenario]:
     """The scenarios of a file."""
-    found = yaml.load(path.read_text(encoding="utf-8"), _Strict)  # noqa: S506  # a safe loader
+    try:
+        found = yaml.load(path.read_text(encoding="utf-8"), _Strict)  # noqa: S506  # a safe loader
+    except yaml.YAMLError as error:
+        raise BadInput(f"not valid YAML: {error}", path.name) from None
     if not isinstance(found, list):
         raise BadInput("no list of scenarios", path.name, "- scenario: …")
     for number, one in enumerate(found, start=1):
-        where = f"{path.name}, scenario {number}"
+        line = one.pop(LINE, 0) if isinstance(one, dict) else 0
+        where = f"{path.name}, line {line}" if line else f"{path.name}, scenario {number}"
+        if not isinstance(one, dict) or "scenario" not in one or not isinstance(one.get("when"), list):
+            raise BadInput("a scenario needs a name and steps", where, "scenario: …, when: [ … ]")
         odd = sorted({*one} - {"scenario", "clauses", "given", "when"})
         if odd:
             raise BadInput(f"unknown entry {odd[0]!r}", where, "scenario, clauses, given, when")
         clauses = tuple(str(one.get("clauses", "")).split())
-        yield Scenario(one["scenario"], clauses, one.get("given", {}), one["when"], where)
+        yield Scenario(one["scenario"], clauses, one.get("given", {}), one["when"], where, line)
 
 
 def run(scenario: Scenario) -> Life:
@@ -70,3 +97,12 @@ def run(scenario: Scenario) -> Life:
     except WrongScenario as error:
         raise WrongScenario(f"{scenario.where} ({scenario.name}), at the end: {error}") from None
     return life
+
+
+def why_wrong(scenario: Scenario) -> str | None:
+    """What of it is not so; None where it holds."""
+    try:
+        run(scenario)
+    except WrongScenario as error:
+        return str(error)
+    return None
