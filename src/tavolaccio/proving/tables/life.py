@@ -313,6 +313,12 @@ class Life:
         v = picture.v if picture.epoch == self.shell.server.epoch else -1
         self.hand_in(inputs.Came(conn, self.guest(who), self.muted.get(who, frozenset()), v))
 
+    def come_with(self, who: str, v: int) -> None:
+        """With a version that the client believes to hold."""
+        picture = self.held[who]
+        picture.v = v
+        self.come(who, picture)
+
     def drop(self, who: str, window: int = 0) -> None:
         """A line breaks: the latest of somebody's windows, or the one that is named."""
         windows = self.windows(who)

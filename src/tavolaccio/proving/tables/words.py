@@ -185,6 +185,7 @@ def _chat_elsewhere(life: Life, value: Any, who: str) -> None:
 STEPS: Final[Words] = [
     (rf"{WHO} comes", lambda life, _value, who: life.come(who)),
     (rf"{WHO} comes back", lambda life, _value, who: life.come(who, life.held.get(who))),
+    (rf"{WHO} comes with version (?P<v>\d+)", lambda life, _value, who, v: life.come_with(who, int(v))),
     (rf"{WHO} drops", lambda life, _value, who: life.drop(who)),
     (rf"{WHO} closes window (?P<window>\d)", lambda life, _value, who, window: life.drop(who, int(window))),
     (rf"{WHO} says", lambda life, value, who: life.say(who, str(value))),
