@@ -93,6 +93,7 @@ class Meta:
         except (OSError, tomllib.TOMLDecodeError) as error:
             raise BadInput(f"cannot be read: {error}", str(path)) from None
         self.data: dict[str, Any] = data
+        self._usual: dict[int, tuple[dict[str, Setting], dict[str, Setting]]] = {}
         try:
             self.id: str = data["id"]
             self.prefix: str = data["prefix"]
@@ -125,7 +126,7 @@ class Meta:
 
     def settings(self, seats: int, chosen: dict[str, Setting] | None = None) -> dict[str, Setting]:
         """All options with their values: the defaults for that many seats, and what was chosen."""
-        values = {option.name: option.default_at(seats) for option in self.options.values()}
+        values = self._usual_at(seats)[0].copy()
         for name, value in (chosen or {}).items():
             option = self.options.get(name)
             if option is None:
@@ -139,12 +140,20 @@ class Meta:
 
     def named(self, seats: int, settings: dict[str, Setting]) -> dict[str, Setting]:
         """The settings that a table names and a journal keeps: all but late options at their default."""
-        options = self.options
-        return {
-            name: value
-            for name, value in settings.items()
-            if not options[name].late or value != options[name].default_at(seats)
-        }
+        usual, named = self._usual_at(seats)
+        if settings == usual:
+            return named.copy()
+        return {name: value for name, value in settings.items() if name in named or value != usual[name]}
+
+    def _usual_at(self, seats: int) -> tuple[dict[str, Setting], dict[str, Setting]]:
+        """The defaults for so many seats, and those of them that are always named. Worked out once: they are looked up
+        for every match, and a simulation deals many."""
+        found = self._usual.get(seats)
+        if found is None:
+            usual = {option.name: option.default_at(seats) for option in self.options.values()}
+            found = (usual, {name: value for name, value in usual.items() if not self.options[name].late})
+            self._usual[seats] = found
+        return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -17,7 +17,7 @@ from tavolaccio.games.lunch_money.cards import (
 from tavolaccio.games.lunch_money.defence import defence, something_comes
 from tavolaccio.games.lunch_money.grab import aftermath, free_basic
 from tavolaccio.games.lunch_money.landing import land, open_packet, use_up_stomp
-from tavolaccio.games.lunch_money.packets import Hit
+from tavolaccio.games.lunch_money.packets import BOTH, Hit
 from tavolaccio.games.lunch_money.points import DIRECTION, SECOND, WEIRD_HIT
 from tavolaccio.games.lunch_money.table import Table
 from tavolaccio.kernel.moves import Move, Reply
@@ -32,17 +32,13 @@ def attack(
     attacker: int,
     first: int,
     move: Move,
-    countered: bool = True,
+    countered: int = BOTH,
     choke_half: bool = False,
-    first_right: bool = True,
 ) -> Rules:
-    """The card of `move` on `first`; `countered`: a Block opens a Grab, and by `first_right` for the defender first;
-    `choke_half`: LM-143."""
+    """The card of `move` on `first`; `countered`: who may Grab after a Block; `choke_half`: LM-143."""
     second = yield from declare(t, attacker, first, move)
     t.packets[-1].countered = countered
     t.packets[-1].choke_half = choke_half
-    if not first_right:
-        t.packets[-1].first_right = False
     use_up_stomp(t, attacker)
     t.end_hold_of(attacker, but=1 << first | 1 << second)  # LM-158, LM-R091
     yield from defence(t, attacker, (first,) if second == first else (first, second))

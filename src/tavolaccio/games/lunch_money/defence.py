@@ -16,6 +16,7 @@ from tavolaccio.games.lunch_money.cards import (
 )
 from tavolaccio.games.lunch_money.humiliation import Standing, humiliate, interfere
 from tavolaccio.games.lunch_money.landing import lose
+from tavolaccio.games.lunch_money.packets import BOTH
 from tavolaccio.games.lunch_money.points import COVER, DEFENCE, FASTER_CARD, GRAB_CHANCE
 from tavolaccio.games.lunch_money.table import Table
 from tavolaccio.kernel.cards import Card
@@ -62,7 +63,10 @@ def something_comes(t: Table, attacker: int) -> bool:
 def defend(t: Table, seat: int, attacker: int, move: Move) -> Rules:
     """All cards of a defence are chosen and played together (LM-R024); what stands of it stops its hits."""
     laid = yield from choose_cards(t, seat, attacker, move)
-    if t.rulings.block_with_grab and move.card is BLOCK and (yield from in_one_breath(t, seat, attacker)):
+    shielded = False
+    if t.rulings.block_with_grab and move.card is BLOCK:
+        shielded = yield from in_one_breath(t, seat, attacker)
+    if shielded:
         t.lift(laid)
     elif laid > 1 and move.card is not FASTER and t.options["humiliation_breaks"] == "card":
         yield from card_by_card(t, seat, attacker, laid)
@@ -75,7 +79,7 @@ def defend(t: Table, seat: int, attacker: int, move: Move) -> Rules:
         multiply(t, seat)  # LM-095
     blocked = stop_hits(t, seat)
     if blocked:
-        t.packets[-1].chances.append((seat, blocked))  # LM-078, LM-119, LM-R042, LM-R074
+        t.packets[-1].chances.append((seat, blocked, shielded))  # LM-078, LM-119, LM-R042, LM-R074
         if t.rulings.cooties_by_any_block or t.pending[-1].kind == "grab":
             yield from contact(t, attacker, seat)
 
@@ -119,7 +123,7 @@ def in_one_breath(t: Table, seat: int, attacker: int) -> Standing:
     """Table option (LM-R029): whoever blocks with nothing but Blocks may lay a Grab down with them. It is made when its
     turn comes (LM-R044); until then nobody can humiliate the Blocks, and then only the Grab (LM-178)."""
     blocks = only_blocks(t, seat)
-    if not blocks or not opens_grab(t) or not may_grab(t, seat, attacker):
+    if not blocks or t.packets[-1].countered != BOTH or not may_grab(t, seat, attacker):
         return False
     t.lay("chance", BLOCK, seat, attacker, blocks)
     reply = yield GRAB_CHANCE.to[seat]
@@ -127,13 +131,7 @@ def in_one_breath(t: Table, seat: int, attacker: int) -> Standing:
     if reply.move is PASS:
         return False
     t.play(seat, GRAB, attacker, "aims")
-    t.packets[-1].reaching |= 1 << seat
     return True
-
-
-def opens_grab(t: Table) -> bool:
-    """Has whoever blocks this attack a right to a Grab?"""
-    return t.packets[-1].countered and t.packets[-1].first_right
 
 
 def only_blocks(t: Table, seat: int) -> int:

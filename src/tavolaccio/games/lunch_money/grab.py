@@ -22,7 +22,7 @@ from tavolaccio.games.lunch_money.cards import (
 from tavolaccio.games.lunch_money.defence import contact, defence, something_comes
 from tavolaccio.games.lunch_money.humiliation import interfere
 from tavolaccio.games.lunch_money.landing import land, lose, open_packet, pay, strike, use_up_stomp
-from tavolaccio.games.lunch_money.packets import Hit
+from tavolaccio.games.lunch_money.packets import BOTH, Hit
 from tavolaccio.games.lunch_money.points import FOLLOW_UP, FREE_ATTACK, GRAB_CHANCE
 from tavolaccio.games.lunch_money.table import Table
 from tavolaccio.kernel.cards import Card
@@ -51,7 +51,7 @@ def grab(t: Table, grabber: int, target: int, laid: bool = False) -> Rules:
 def reach_out(t: Table, grabber: int, target: int, laid: bool) -> None:
     t.end_hold_of(grabber, but=1 << target)  # LM-158, LM-R091
     packet = open_packet(t, grabber, ANSWERS[GRAB.index])  # LM-123
-    packet.countered = True
+    packet.countered = BOTH
     if t.rulings.cooties_block_grab and (t.carries_cooties(grabber) or t.carries_cooties(target)):
         packet.answers |= BY_BLOCK  # LM-217, LM-219, LM-R097; otherwise LM-124
     packet.hits.append(Hit(target, 0, GRAB))
@@ -75,13 +75,12 @@ def counter_attacks(t: Table) -> Rules:
     """Window W9: each standing Block is worth one Grab, the defender's first (LM-128, LM-129, LM-R042, LM-R043)."""
     attacker = t.packets[-1].attacker
     while t.packets[-1].chances:
-        defender, chances = t.packets[-1].chances.pop(0)
-        if t.packets[-1].reaching >> defender & 1:
-            t.packets[-1].reaching &= ~(1 << defender)
+        defender, chances, laid = t.packets[-1].chances.pop(0)
+        if laid:
             chances -= 1
             yield from grab_laid_down(t, defender, attacker)
         sides = ((defender, attacker), (attacker, defender))
-        for grabber, other in sides if t.packets[-1].first_right else sides[1:]:
+        for grabber, other in sides if t.packets[-1].countered == BOTH else sides[1:]:
             while chances and may_grab(t, grabber, other):
                 t.lay("chance", BLOCK, grabber, other, chances)
                 reply = yield GRAB_CHANCE.to[grabber]

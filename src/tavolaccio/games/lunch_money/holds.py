@@ -4,7 +4,7 @@ from tavolaccio.games.lunch_money.attack import attack
 from tavolaccio.games.lunch_money.cards import CHOKE, DAMAGE, DONE, HUMILIATION, KEEP, STOMP
 from tavolaccio.games.lunch_money.humiliation import Standing, humiliate, interfere
 from tavolaccio.games.lunch_money.landing import land, lose, open_packet, pay, use_up_stomp, weaken
-from tavolaccio.games.lunch_money.packets import Hit
+from tavolaccio.games.lunch_money.packets import NOBODY, Hit
 from tavolaccio.games.lunch_money.points import BARRAGE, HOLD
 from tavolaccio.games.lunch_money.table import Table
 from tavolaccio.kernel.cards import Card
@@ -30,7 +30,7 @@ def keeps_choking(t: Table, choker: int) -> Standing:
 def held_turn(t: Table, seat: int, move: Move) -> Rules:
     """What a held player does in her turn beside passing and discarding (LM-140, LM-152, LM-R087)."""
     if move.target >= 0:
-        yield from attack(t, seat, move.target, move, countered=False, choke_half=True)  # LM-143, LM-R089
+        yield from attack(t, seat, move.target, move, countered=NOBODY, choke_half=True)  # LM-143, LM-R089
     else:
         yield from escape(t, seat, t.holder[seat], move.named)
 

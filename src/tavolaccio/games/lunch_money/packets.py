@@ -3,7 +3,15 @@
 Packets lie in a stack on the table, since an attack may be interrupted by attacks. All of it is public.
 """
 
+from typing import Final
+
 from tavolaccio.kernel.cards import Card
+
+NOBODY: Final = 0
+ATTACKER: Final = 1
+"""LM-238: the victim may not counter-attack."""
+BOTH: Final = 2
+"""LM-128: the defender has the first right to it."""
 
 
 class Hit:
@@ -41,11 +49,9 @@ class Packet:
         "choke_half",
         "countered",
         "disarmed",
-        "first_right",
         "halve",
         "hits",
         "owed",
-        "reaching",
         "returning",
         "reversible",
         "touched",
@@ -62,14 +68,10 @@ class Packet:
         """Mask of those who may no longer defend against it (LM-R025)."""
         self.owed: list[tuple[int, int]] = []
         """Free attacks earned by Humiliations that stood: who, on whom; the innermost first (LM-R038)."""
-        self.chances: list[tuple[int, int]] = []
-        """Grab chances: who blocked, how often (LM-R042)."""
-        self.countered = False
-        """Does a Block against it open a Grab?"""
-        self.first_right = True
-        """Has the defender the first right to that Grab (LM-128), or none at all (LM-238)?"""
-        self.reaching = 0
-        """Mask of those who have laid a Grab down together with their Block (LM-R029)."""
+        self.chances: list[tuple[int, int, bool]] = []
+        """Grab chances: who blocked, how often (LM-R042), and whether with a Grab laid down beside it (LM-R029)."""
+        self.countered = NOBODY
+        """Who may Grab after a Block against it: `NOBODY`, `ATTACKER` or `BOTH`."""
         self.reversible = False
         """Does Backlash work?"""
         self.halve = False
@@ -83,12 +85,11 @@ class Packet:
         """The Weapon or Nuts that goes back to the hand."""
 
     def __repr__(self) -> str:
-        marks = ("cancelled", "countered", "reversible", "halve", "choke_half", "touched", "disarmed", "first_right")
+        marks = ("cancelled", "countered", "reversible", "halve", "choke_half", "touched", "disarmed")
         said = [mark for mark in marks if getattr(self, mark)]
         return (
             f"Packet(by={self.attacker}, hits={self.hits}, answers={self.answers}, undefended={self.undefended}, "
-            f"owed={self.owed}, chances={self.chances}, reaching={self.reaching}, returning={self.returning}, "
-            f"{' '.join(said)})"
+            f"owed={self.owed}, chances={self.chances}, returning={self.returning}, {' '.join(said)})"
         )
 
     def copy(self) -> "Packet":
@@ -99,8 +100,6 @@ class Packet:
         twin.owed = self.owed[:]
         twin.chances = self.chances[:]
         twin.countered = self.countered
-        twin.first_right = self.first_right
-        twin.reaching = self.reaching
         twin.reversible = self.reversible
         twin.halve = self.halve
         twin.choke_half = self.choke_half

@@ -7,11 +7,13 @@ because real tables differ on them: LM-R016, LM-R024, LM-R034 and LM-R086.
 from typing import Final
 
 from tavolaccio.games.lunch_money.cards import FOLDER
+from tavolaccio.games.lunch_money.packets import ATTACKER, BOTH, NOBODY
 from tavolaccio.kernel.game import Meta, Setting
 
 META: Final = Meta(FOLDER / "meta.toml")
 NAMES: Final = [option.name for option in META.options.values() if option.expert]
 _NAMED: Final = frozenset(NAMES)
+GRABBERS: Final = {"nobody": NOBODY, "attacker": ATTACKER, "both": BOTH}
 
 
 class Rulings:
@@ -29,7 +31,6 @@ class Rulings:
         "friend_after_anything",
         "friend_after_specials",
         "friend_countered",
-        "friend_opens_grab",
         "held_humiliate",
         "poke_goes_on",
         "poke_turns",
@@ -55,10 +56,8 @@ class Rulings:
         """LM-R079: an Imaginary Friend joins after Special cards that are no attacks, too."""
         self.friend_after_anything = follows == "any"
         """LM-R079: and after any other action, even a pass."""
-        self.friend_opens_grab = chosen["friend_block"] != "nobody"
-        """LM-R081: a Block against the attack of an Imaginary Friend opens a Grab."""
-        self.friend_countered = chosen["friend_block"] == "both"
-        """LM-R081: and the defender has the first right to it, as against any other attack."""
+        self.friend_countered = GRABBERS[str(chosen["friend_block"])]
+        """LM-R081: who may Grab after a Block against the attack of an Imaginary Friend."""
         self.poke_turns = int(chosen["poke_turns"])
         """LM-R083: how many turns a poked player is blind for, that of the attack included."""
         self.poke_goes_on = chosen["poke_goes_on"] is True

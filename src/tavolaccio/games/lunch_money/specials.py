@@ -218,8 +218,7 @@ def imaginary_friends(t: Table, seat: int) -> Rules:
         t.lay("friend", IMAGINARY_FRIEND, seat)
         if (yield from interfere(t, seat)):  # LM-239, LM-R082
             blow = yield FRIEND_ATTACK.to[seat]  # LM-235, LM-R080
-            countered, first_right = t.rulings.friend_opens_grab, t.rulings.friend_countered  # LM-238, LM-R081
-            yield from attack(t, seat, blow.move.target, blow.move, countered, first_right=first_right)
+            yield from attack(t, seat, blow.move.target, blow.move, countered=t.rulings.friend_countered)  # LM-R081
         yield from pay(t)
         t.lift()
         t.packets.pop()
