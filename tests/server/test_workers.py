@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from asyncio.subprocess import PIPE, Process
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +17,8 @@ from pathlib import Path
 import pytest
 
 from tavolaccio.server.limits import Limits
+from tavolaccio.server.serve import Settings
+from tavolaccio.server.workers import Crew
 from tests.server import served as harness
 from tests.server.engines import GivenPostgres, GivenValkey, Postgres, Valkey
 from tests.server.served import COUNTING, PATIENCE, Backing, Player, Served, dealt, finish, run
@@ -313,6 +316,42 @@ def test_renewing_stopping_and_losing_the_parent(village: Village) -> None:
         await asyncio.wait_for(until_gone(fresh), PATIENCE)
 
     run(test())
+
+
+class Loafers(Crew):
+    """Workers that do nothing, and take a moment to start."""
+
+    launched: list[Process]
+
+    async def _launched(self) -> Process:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", "import sys; sys.stdin.read()", stdin=PIPE, stdout=PIPE
+        )
+        self.launched.append(process)
+        await asyncio.sleep(0.3)
+        return process
+
+
+def test_a_worker_that_dies_while_it_is_renewed_is_replaced_once(tmp_path: Path) -> None:
+    async def test() -> None:
+        crew = Loafers(Settings(tmp_path, workers=2))
+        crew.launched = []
+        await crew.start()
+        tending = [asyncio.create_task(crew.tend(place)) for place in range(2)]
+        for process in list(crew.processes):
+            process.kill()
+        await crew.renew()
+        await crew.renew()
+        async with asyncio.timeout(PATIENCE):
+            while any(lock.locked() for lock in crew._places):
+                await asyncio.sleep(0.02)
+        alive = [process for process in crew.launched if process.returncode is None]
+        assert alive == [process for process in crew.launched if process in crew.processes]
+        await crew.stop()
+        for task in tending:
+            task.cancel()
+
+    asyncio.run(test())
 
 
 @pytest.fixture

@@ -278,3 +278,20 @@ def test_a_rating_that_counted_twice() -> None:
 
 def test_games_of_the_campaign_are_all_games() -> None:
     assert sorted(GAMES) == sorted(games.names())
+
+
+def test_what_is_heard_very_late_is_checked_all_the_same() -> None:
+    planted = played(60, "stimulix")
+    late = planted.snapshot(0, v=5)
+    planted.lines.remove(late)
+    checker = Checker(one_process=False)
+    checker.feed(planted.lines)
+    checker.settle({"TABLE": planted.raw})
+    replay = checker.replays["TABLE"]
+    for v in list(replay.moments)[:-2]:
+        del replay.moments[v]
+    late.message["question"]["id"] = 99
+    late.message["epoch"] = "another worker"
+    checker.feed([late])
+    checker.settle({"TABLE": planted.raw})
+    assert [finding.kind for finding in checker.findings] == ["told wrong"]

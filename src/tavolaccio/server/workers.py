@@ -53,6 +53,8 @@ class Crew:
         self.settings = settings
         self.processes: list[Process] = []
         self._stopping = asyncio.Event()
+        self._places = [asyncio.Lock() for _ in range(settings.workers)]
+        """Who fills a place holds its lock: one who has died may be about to be renewed."""
 
     @property
     def stopping(self) -> bool:
@@ -95,28 +97,31 @@ class Crew:
                 continue
             log.error("worker %d (process %d) has ended with %d; another one starts", place + 1, process.pid, code)
             pause = 0.1 if time.monotonic() - started > YOUNG_SECONDS else min(2 * pause, LONGEST_PAUSE)
-            while not self.stopping:
+            while not self._expected(place, process):
                 await asyncio.sleep(pause)
-                try:
-                    self.processes[place] = await self._launched()
-                    break
-                except (BadInput, OSError) as error:
-                    pause = min(2 * pause, LONGEST_PAUSE)
-                    log.error("%s", error)
+                async with self._places[place]:
+                    if self._expected(place, process):
+                        break
+                    try:
+                        self.processes[place] = await self._launched()
+                    except (BadInput, OSError) as error:
+                        pause = min(2 * pause, LONGEST_PAUSE)
+                        log.error("%s", error)
 
     def _expected(self, place: int, process: Process) -> bool:
-        """Was it asked to go?"""
+        """Was it asked to go, or is there another one in its place already?"""
         return self.stopping or self.processes[place] is not process
 
     async def renew(self) -> None:
         """One after the other is replaced; there is always somebody at the door."""
-        for place, old in enumerate(list(self.processes)):
-            try:
-                fresh = await self._launched()
-            except (BadInput, OSError) as error:
-                log.error("%s; the others stay as they are", error)
-                return
-            self.processes[place] = fresh
+        for place in range(len(self.processes)):
+            async with self._places[place]:
+                old = self.processes[place]
+                try:
+                    self.processes[place] = await self._launched()
+                except (BadInput, OSError) as error:
+                    log.error("%s; the others stay as they are", error)
+                    return
             await self._let_go(old)
 
     async def _let_go(self, process: Process) -> None:

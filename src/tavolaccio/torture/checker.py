@@ -177,6 +177,7 @@ class Checker:
             replay = self._replayed(table, raw)
             for sight in self._sights.pop(table, []):
                 self._check_sight(sight, replay)
+            replay.forget()
             for key in sorted(self._open.pop(table, set())):
                 self._check_sent(key, self._sent[key], replay)
 

@@ -20,7 +20,7 @@ from tavolaccio.server.telling import TIMES_OUT
 
 Data = dict[str, Any]
 KEPT = 400
-"""Versions of a table that are kept for what is heard late; whoever asks for an older one has it played again."""
+"""Versions of a table that are kept for what is heard late."""
 
 
 def plain(value: object) -> Any:
@@ -113,9 +113,8 @@ class Void(msgspec.Struct):
 class Replay:
     """Takes the entries of one table, one after the other."""
 
-    def __init__(self, table: str, kept: int = KEPT) -> None:
+    def __init__(self, table: str) -> None:
         self.table = table
-        self.kept = kept
         self.raw: list[bytes] = []
         self.v = 0
         self.room: RoomState | None = None
@@ -208,17 +207,19 @@ class Replay:
         self.v += 1
         self.moments[self.v] = Moment(self.v, self.n, self.room, self.play, self._log, self._told)
         self._told = len(self._log)
-        if self.kept and len(self.moments) > self.kept:
-            del self.moments[next(iter(self.moments))]
+
+    def forget(self) -> None:
+        """All versions but the last ones."""
+        for v in list(self.moments)[:-KEPT]:
+            del self.moments[v]
 
     def moment(self, v: int) -> Moment | None:
         """The table at this version; None where there has not been one."""
-        found = self.moments.get(v)
-        if found is not None or not 0 < v <= self.v:
-            return found
-        again = Replay(self.table, kept=0)
-        again.take_all(self.raw)
-        return again.moments.get(v)
+        if v not in self.moments and 0 < v <= self.v:  # somebody was told very late: all of it once more
+            again = Replay(self.table)
+            again.take_all(self.raw)
+            self.moments = again.moments
+        return self.moments.get(v)
 
 
 def _said(play: Play) -> list[str]:
