@@ -19,6 +19,7 @@ import os
 import re
 import shlex
 import shutil
+import signal
 import ssl
 import subprocess
 import sys
@@ -156,10 +157,14 @@ class Machine:
         tail: list[str] = []
         with self.start(list(command)) as process:
             assert process.stdout is not None
-            for line in process.stdout:
-                sys.stdout.buffer.write(line)
-                sys.stdout.buffer.flush()
-                tail = [*tail[-199:], line.decode(errors="replace").rstrip()]
+            try:
+                for line in process.stdout:
+                    sys.stdout.buffer.write(line)
+                    sys.stdout.buffer.flush()
+                    tail = [*tail[-199:], line.decode(errors="replace").rstrip()]
+            except BaseException:  # we were interrupted, and with this process goes everybody in the machine
+                process.kill()
+                raise
         seconds = time.monotonic() - begun
         return Done(self.who, " ".join(command[:2]), process.returncode == 0, seconds, closing(tail))
 
@@ -255,6 +260,7 @@ def heading(text: str) -> None:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # and the machines are cleared away
     try:
         sys.exit(main(sys.argv[1:]))
     except KeyboardInterrupt:
