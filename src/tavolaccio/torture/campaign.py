@@ -198,6 +198,7 @@ class Campaign:
                 self.result.tables += 1
                 self.checker.forget(table)
         check_ratings(self.checker, kept)
+        await self._count_workers()
         await self._wait_for_the_stuck()
         self.checker.quiet_times.clear()
 
@@ -208,6 +209,12 @@ class Campaign:
         self.checker.feed(lines)
         await asyncio.to_thread(self.checker.settle, journals)
         return kept
+
+    async def _count_workers(self) -> None:
+        """One may be on its way out; more than that are too many."""
+        server, wanted = self.town.server, self.town.workers
+        if wanted > 1 and not await until(lambda: len(server.workers) == wanted, RECOVERY_SECONDS):
+            self.checker.find("start", f"there are {len(server.workers)} workers, and should be {wanted}")
 
     async def _wait_for_the_stuck(self) -> None:
         """A table that has not moved for long gets some quiet time; if it does not move then, it never will."""
