@@ -152,6 +152,7 @@ def test_a_bare_machine_is_told_how_to_reach_the_world(tmp_path: Path, monkeypat
     around, root = tmp_path / "around", tmp_path / "root"
     (around / "index" / "simple").mkdir(parents=True)
     (root / str(tmp_path)[1:]).mkdir(parents=True)
+    monkeypatch.delenv("PIP_EXTRA_INDEX_URL", raising=False)  # which would have the last word, as with pip
     monkeypatch.setattr(install, "settings_of_pip", lambda: {"extra-index-url": f"file://{around}/index/simple"})
     for name in ("https_proxy", "NODE_EXTRA_CA_CERTS", "npm_config_registry", "UV_DEFAULT_INDEX"):
         monkeypatch.setenv(name, "there")
