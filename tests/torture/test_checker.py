@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from tavolaccio import games
@@ -201,6 +203,20 @@ def test_a_message_refused_after_it_was_done() -> None:
     assert isinstance(entry, SayEntry)
     planted.add(entry.s, HEARD, {"t": "refused", "id": name, "table": "TABLE", "reason": "late", "clause": ""})
     assert planted.checked() == ["refused after done"]
+
+
+def test_a_copy_that_was_under_way_while_another_was_refused() -> None:
+    """Sent to two workers: the one that answered has refused, and the other did it later. It was not done before."""
+    planted = played()
+    planted.say(answer="none")
+    entry = read_entry(planted.raw[-1])
+    assert isinstance(entry, SayEntry)
+    first = next(line for line in planted.lines if line.way == SENT and line.message.get("id") == entry.c)
+    planted.add(entry.s, SENT, first.message)
+    planted.add(entry.s, HEARD, {"t": "refused", "id": entry.c, "table": "TABLE", "reason": "no-card", "clause": ""})
+    assert planted.checked() == ["refused after done"]
+    planted.rewrite(len(planted.raw) - 1, at=int(2000 * time.time()))
+    assert planted.checked() == []
 
 
 def test_a_message_that_was_not_kept_and_sent_again() -> None:

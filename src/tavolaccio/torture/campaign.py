@@ -60,6 +60,7 @@ class Result(Struct):
     reconnects: int = 0
     resent: int = 0
     stale: int = 0
+    overtaken: int = 0
     starts: int = 0
     again: int = 0
     looks: int = 0
@@ -268,6 +269,7 @@ class Campaign:
         result.resent = self.world.resent
         result.refusals = self.world.refusals
         result.stale = self.checker.stale
+        result.overtaken = self.checker.overtaken
         result.starts = self.town.server.starts
         result.again = self.town.again
         result.lines = self.history.count

@@ -21,7 +21,8 @@ def table(result: Result) -> str:
         f"\n{result.seconds / 60:.1f} minutes, {result.tables} tables, {result.matches} matches finished, "
         f"{result.acks} messages acknowledged, {result.lines} lines of history, {result.looks} looks at everything;\n"
         f"{result.starts} starts of the server ({result.again} killed while starting), {result.reconnects} "
-        f"connections lost, {result.resent} messages sent again, {result.stale} looks at a worker that was behind.\n"
+        f"connections lost, {result.resent} messages sent again, {result.stale} looks at a worker that was behind, "
+        f"{result.overtaken} messages done after another copy of them was refused.\n"
         f"refused: {refusals or 'none'}"
     )
     rows += [f"left out: {one}" for one in result.skipped]
