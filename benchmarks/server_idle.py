@@ -12,11 +12,11 @@ import tracemalloc
 from pathlib import Path
 
 from tavolaccio.server import protocol
-from tavolaccio.server.clocks import Pace
 from tavolaccio.server.connection import Connection
+from tavolaccio.server.hosted import HostedTable
 from tavolaccio.server.house import House
 from tavolaccio.server.limits import UNLIMITED
-from tavolaccio.server.tables import Table
+from tavolaccio.tables.clock import Pace
 
 SEATS = 4
 
@@ -28,7 +28,7 @@ class Silent(Connection):
         pass
 
 
-async def open_table(house: House) -> tuple[Table, list[Silent]]:
+async def open_table(house: House) -> tuple[HostedTable, list[Silent]]:
     people = [Silent(house.people.new()) for _ in range(SEATS)]
     table = await house.create(people[0].guest, "this-game-is-shit", SEATS, {}, "none", False, True, [])
     for person in people:
@@ -37,17 +37,19 @@ async def open_table(house: House) -> tuple[Table, list[Silent]]:
         table.watch(person, -1, "")
         table.receive(person, protocol.Ready("ready", table.id))
     table.receive(people[0], protocol.Start("start", table.id))
-    while table.play is None:
+    while table.match is None:
         await asyncio.sleep(0.001)
     for _ in range(30):  # somewhere in the middle of a match
-        match = table.match
-        if match is None or match.question is None:
+        state, match = table.state, table.match
+        if state is None or match is None:
             break
-        seat = table.play.awaited()[0]
+        if match.question is None:
+            break
+        seat = state.awaited()[0]
         move = match.options(seat)[-1].text
         q = match.id
         table.receive(people[seat], protocol.Say(f"say-{_}", table.id, q, move))
-        while table.busy or table.waiting:
+        while not table.pipeline.is_quiet:
             await asyncio.sleep(0.001)
     return table, people
 

@@ -18,8 +18,8 @@ import msgspec
 from tavolaccio import bots, games
 from tavolaccio.kernel.match import Match, Sight
 from tavolaccio.server import thinking
-from tavolaccio.server.answering import task_of
-from tavolaccio.server.playing import is_reaction
+from tavolaccio.tables.journal.match_data import task_of
+from tavolaccio.tables.journal.state import is_reaction
 
 SEATS = 4
 MATCHES = 40

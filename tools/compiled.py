@@ -30,25 +30,24 @@ PACKAGE = "tavolaccio"
 ROOMS = ("kernel", "games", "bots")
 """Compiled whole, except what `PLAIN` names."""
 MODULES: tuple[str, ...] = (
-    "server/answering.py",
     "server/appends.py",
     "server/buckets.py",
-    "server/changes.py",
     "server/colleagues.py",
-    "server/committing.py",
     "server/connection.py",
-    "server/hearing.py",
+    "server/hosted.py",
     "server/house.py",
     "server/metrics.py",
-    "server/playing.py",
-    "server/projection.py",
-    "server/replies.py",
     "server/sockets.py",
     "server/sqlite_writing.py",
-    "server/standing.py",
-    "server/tables.py",
-    "server/telling.py",
-    "server/timing.py",
+    "tables/alarm.py",
+    "tables/broadcast.py",
+    "tables/commands.py",
+    "tables/journal/match_data.py",
+    "tables/journal/state.py",
+    "tables/pipeline.py",
+    "tables/seat_view.py",
+    "tables/table.py",
+    "tables/take.py",
 )
 """Single modules of other rooms that are worth it: the way of a move through the server. Messages and entries (msgspec)
 must stay plain."""

@@ -19,11 +19,9 @@ from typing import Any
 import pytest
 
 from tavolaccio import games
-from tavolaccio.server.answering import only_bots_are_left
-from tavolaccio.server.clocks import HURRY, Pace, bot_delay
 from tavolaccio.server.lanes import Lane, ThoughtFailed
-from tavolaccio.server.rooms import Chair
 from tavolaccio.server.thinkers import HURRIED_MILLISECONDS, Thinkers
+from tavolaccio.tables.clock import HURRY, Pace, bot_delay
 from tests.server.served import PATIENCE, ROOT, Served, dealt, finish, run
 
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="finds the helpers by /proc")
@@ -31,12 +29,10 @@ LINUX = pytest.mark.skipif(sys.platform != "linux", reason="finds the helpers by
 
 def test_bots_hurry_when_every_person_is_out() -> None:
     """Whoever fell early wants to see how it ends, not how bots think it over; a table of bots alone is a show."""
-    chairs = [Chair("person"), Chair("bot"), Chair("person", away=True), Chair("bot")]
-    assert only_bots_are_left(chairs, {0, 2}.__contains__)
-    assert not only_bots_are_left(chairs, {0, 3}.__contains__)
-    assert not only_bots_are_left([Chair("bot"), Chair("bot")], {0}.__contains__)
     pace = Pace(bot_least=1.0, bot_most=1.0)
-    assert bot_delay(pace, hurries=True) * HURRY == bot_delay(pace) == 1.0
+    assert (
+        bot_delay(pace, "secret", 1, 0, hurries=True) * HURRY == bot_delay(pace, "secret", 1, 0, hurries=False) == 1.0
+    )
 
 
 def helpers_of(served: Served) -> list[int]:

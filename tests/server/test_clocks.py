@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tavolaccio.server.clocks import Pace
+from tavolaccio.tables.clock import Pace
 from tests.server.served import PATIENCE, Backing, Player, Served, dealt, depart, finish, run
 
 SHORT = {"critical_mass": 3}

@@ -15,13 +15,13 @@ import pytest
 
 from tavolaccio.server import colleagues, protocol
 from tavolaccio.server.bus import Exchange, InProcess
-from tavolaccio.server.clocks import Pace
 from tavolaccio.server.connection import Connection
+from tavolaccio.server.hosted import HostedTable, read_entry
 from tavolaccio.server.house import House
 from tavolaccio.server.limits import Limits
-from tavolaccio.server.loading import PadEntry, SayEntry, read_entry
 from tavolaccio.server.sqlite import SQLiteStore
-from tavolaccio.server.tables import Table
+from tavolaccio.tables.clock import Pace
+from tavolaccio.tables.journal.entries import PadEntry, SayEntry
 from tests.server.served import PATIENCE
 
 PACE = Pace(pad=0.03, jitter=0.02, bot_least=0.005, bot_most=0.02, speed=20.0, grace=60.0)
@@ -76,7 +76,9 @@ class Person(Connection):
             return
         self.said = question["id"]
         move = self.dice.choice(mine["options"])
-        self.house.deliver(self, protocol.Say(f"{self.guest}-{self.said}", table, self.said, move))
+        held = self.house.tables.get(table)
+        if held is not None:
+            held.receive(self, protocol.Say(f"{self.guest}-{self.said}", table, self.said, move))
 
 
 async def house_at(folder: Path, exchange: Exchange, lost: float) -> House:
@@ -88,7 +90,7 @@ async def house_at(folder: Path, exchange: Exchange, lost: float) -> House:
 
 
 async def act(house: House, person: Person, message: Any) -> None:
-    house.deliver(person, message)
+    house.tables[message.table].receive(person, message)
     while message.id not in person.acked:
         assert not person.refused, person.refused
         await asyncio.sleep(0.005)
@@ -114,9 +116,7 @@ def vanish(house: House, exchange: Exchange, name: str) -> None:
     exchange.members.remove(house.colleagues.bus)  # type: ignore[arg-type]
     for timer in house.colleagues._timers.values():
         timer.cancel()
-    table = house.tables.pop(name)
-    table.close()
-    table.busy = True
+    house.tables.pop(name).close()
 
 
 @pytest.mark.parametrize("lost", [0.0, 0.3])
@@ -149,7 +149,7 @@ def test_words_may_be_lost(
                 assert {one for one in person.acked if one.startswith(person.guest)} <= set(stored)
                 assert set(person.refused) <= {"late"}, person.refused
             held = [house.tables[name] for house in houses]
-            assert len({(table.n, table.v, str(outcome(table))) for table in held}) == 1
+            assert len({(table.n, table.pipeline.released, str(outcome(table))) for table in held}) == 1
         caught_up = sum([house.metrics.told.catch_ups for house in houses])
         assert caught_up or not lost
         await closed(houses)
@@ -169,7 +169,7 @@ async def closed(houses: list[House]) -> None:
         await process.wait()
 
 
-def outcome(table: Table) -> object:
+def outcome(table: HostedTable) -> object:
     assert table.match is not None
     return table.match.outcome
 
@@ -194,7 +194,7 @@ def test_a_worker_that_falls_silent_is_replaced(tmp_path: Path, monkeypatch: pyt
             while not all(person.phase == "over" for person in left):
                 await asyncio.sleep(0.02)
         assert all(person.gaps == 0 for person in left)
-        chairs = left[0].house.tables[name].room.chairs
+        chairs = left[0].house.tables[name].setup.chairs
         gone = {person.guest for person in people} - {person.guest for person in left}
         assert gone <= {chair.guest for chair in chairs if chair.away}, "a bot plays for who was with the dead worker"
         await closed(houses)
@@ -264,7 +264,7 @@ def test_a_table_is_held_while_a_bot_thinks(tmp_path: Path) -> None:
             table = await house.create("ada", "stimulix", 3, {}, "none", False, True, ["goat", "goat"])
             table.watch(ada, -1, "")
             await act(house, ada, protocol.Start("start", table.id))
-            while not table.bots.thinking:
+            while not table.thinking:
                 await asyncio.sleep(0.001)
             table.unwatch(ada)
             house.forget(table)
@@ -273,7 +273,7 @@ def test_a_table_is_held_while_a_bot_thinks(tmp_path: Path) -> None:
                 await asyncio.sleep(0.005)
             house.forget(table)
             assert table.id not in house.tables
-            assert table.busy, "what was forgotten does nothing"
+            assert table.closed, "what was forgotten does nothing"
 
     asyncio.run(test())
 
@@ -289,7 +289,7 @@ def test_a_message_of_the_lobby_that_is_sent_again_after_the_deal(tmp_path: Path
             ready = protocol.Ready("ready", table.id)
             await act(house, bea, ready)
             await act(house, bea, protocol.Start("start", table.id))
-            house.deliver(bea, ready)
+            table.receive(bea, ready)
             while bea.acked.count("ready") < 2:
                 assert not bea.refused, bea.refused
                 await asyncio.sleep(0.005)

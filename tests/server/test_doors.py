@@ -13,11 +13,11 @@ import httpx
 import pytest
 import websockets
 
-from tavolaccio.server.clocks import Pace
 from tavolaccio.server.limits import Limits
 from tavolaccio.server.people import clean_line, clean_name
 from tavolaccio.server.serve import Settings, bound
 from tavolaccio.server.visitors import Door
+from tavolaccio.tables.clock import Pace
 from tests.server.served import COUNTING, PATIENCE, Served
 
 PATIENT: dict[str, Any] = {"open_timeout": PATIENCE, "ping_timeout": None}

@@ -64,7 +64,7 @@ def test_who_is_out_and_has_gone_holds_nobody_up(tmp_path: Path) -> None:
             while table.match.outcome is None:
                 await asyncio.sleep(0.01)
             assert table.match.outcome.reason == "last-one"
-            assert not any(chair.away for chair in table.room.chairs), "nobody has played for them"
+            assert not any(chair.away for chair in table.setup.chairs), "nobody has played for them"
         await closed([home])
 
     asyncio.run(test())

@@ -13,10 +13,10 @@ import pytest
 from uvicorn.server import ServerState
 
 from tavolaccio.server import sockets
-from tavolaccio.server.clocks import Pace
 from tavolaccio.server.house import House
 from tavolaccio.server.limits import BACKLOG_BYTES, UNLIMITED, Limits
 from tavolaccio.server.sockets import Doorkeeper
+from tavolaccio.tables.clock import Pace
 from tests.server.served import PATIENCE
 
 HEAD = (

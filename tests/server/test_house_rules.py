@@ -15,8 +15,8 @@ from tavolaccio.games.houses import SHELF, House
 from tavolaccio.kernel.game import Setting
 from tavolaccio.server import protocol
 from tavolaccio.server.bus import Exchange
-from tavolaccio.server.rooms import NotAllowed
-from tavolaccio.server.tables import Table
+from tavolaccio.server.hosted import HostedTable
+from tavolaccio.tables.journal.setup import NotAllowed
 from tests.server.served import PATIENCE, Player, Served, dealt, finish, run
 from tests.server.test_colleagues import Person, act, closed, house_at
 
@@ -105,7 +105,7 @@ def test_variants_of_strangers_refuse_nobody(tmp_path: Path, monkeypatch: pytest
     async def test() -> None:
         house = await house_at(tmp_path, Exchange(), 0.0)
 
-        async def made(guest: str, rules: House, bots: list[str]) -> Table:
+        async def made(guest: str, rules: House, bots: list[str]) -> HostedTable:
             wanted = (guest, "soccmel", 2, dict[str, Setting](), "normal", False, True, bots)
             return await house.create(*wanted, house=rules.text, address="192.0.2.1")
 
@@ -122,7 +122,7 @@ def test_variants_of_strangers_refuse_nobody(tmp_path: Path, monkeypatch: pytest
             while ada.phase != "over":
                 await asyncio.sleep(0.01)
         assert table.match.game is game
-        assert strange[0].teller.room().house is not None
+        assert strange[0].setup.house is not None
         bea = Person(house, "stranger0", 4)
         strange[0].watch(bea, -1, "")
         await act(house, bea, protocol.SeatBot("bot", strange[0].id, 1, "instinct"))
@@ -150,7 +150,7 @@ def test_house_rules_are_counted_by_address(tmp_path: Path) -> None:
         with pytest.raises(NotAllowed, match="too many house rules from your address"):
             await house.create(*wanted, house=MILK.text, address="192.0.2.1")
         made = await house.create(*wanted, house=MILK.text, address="192.0.2.2")
-        assert made.room.house == MILK.to_data()
+        assert made.setup.house == MILK.to_data()
         await closed([house])
 
     run(test())

@@ -20,10 +20,10 @@ from tavolaccio.kernel.drive import play
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
 from tavolaccio.server import records, thinking
-from tavolaccio.server.answering import task_of
 from tavolaccio.server.bus import Exchange
 from tavolaccio.server.lanes import Crowded, Lane, ThoughtFailed
 from tavolaccio.server.thinkers import Thinkers
+from tavolaccio.tables.journal.match_data import task_of
 from tests.server.served import PATIENCE
 from tests.server.test_colleagues import closed, house_at, seated
 
@@ -97,7 +97,7 @@ def test_a_record_does_not_wait_for_strangers(tmp_path: Path, monkeypatch: pytes
             async with asyncio.timeout(PATIENCE):
                 while ada.phase != "over":
                     await asyncio.sleep(0.01)
-            row = await house.store.record(house.tables[name].room.record)
+            row = await house.store.record(house.tables[name].setup.record)
             assert row is not None, "its record is written"
             shown = await asyncio.wait_for(some.paper("verify", {"journal": row.journal}, "a"), PATIENCE)
             assert shown["genuine"], "and can be looked at"

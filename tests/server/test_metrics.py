@@ -18,12 +18,12 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.position import to_data
 from tavolaccio.proving.two_worlds import swap_hidden
 from tavolaccio.proving.wandering import Dice
-from tavolaccio.server.clocks import Pace
 from tavolaccio.server.house import House
 from tavolaccio.server.limits import UNLIMITED
-from tavolaccio.server.loading import resumed
 from tavolaccio.server.metering import place
 from tavolaccio.server.metrics import Metrics
+from tavolaccio.tables.clock import Pace
+from tavolaccio.tables.journal.match_data import match_from
 from tests.server.served import COUNTING, NOBODY, PATIENCE, Player, Served, dealt, finish, run
 from tests.server.test_colleagues import closed
 from tests.server.test_two_worlds import lay_out
@@ -47,7 +47,10 @@ def worlds() -> tuple[str, list[dict[str, Any]]]:
                     twin = match.checkpoint.fresh_copy()
                     if swap_hidden(twin, OBSERVER, dice) is not None:
                         found = [to_data(match.checkpoint), to_data(twin)]
-                        able = [bool(resumed(game, world, [], events=True).options(BOT)) for world in found]
+                        able = [
+                            bool(match_from(game, {"position": world, "log": [], "since": 0}).options(BOT))
+                            for world in found
+                        ]
                         if able in ([True, False], [False, True]):
                             return name, found if able[0] else found[::-1]
                 for seat in question.seats:

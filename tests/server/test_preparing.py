@@ -14,13 +14,13 @@ from typing import Any
 import pytest
 
 from tavolaccio.server import protocol
-from tavolaccio.server.clocks import Pace
 from tavolaccio.server.connection import Connection
+from tavolaccio.server.hosted import HostedTable
 from tavolaccio.server.house import House
 from tavolaccio.server.limits import UNLIMITED
 from tavolaccio.server.sqlite import SQLiteStore
 from tavolaccio.server.store import StoreError
-from tavolaccio.server.tables import Table
+from tavolaccio.tables.clock import Pace
 from tests.server.served import PATIENCE
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="the disk's process is stopped by a signal")
@@ -55,7 +55,7 @@ def disk(house: House, what: signal.Signals) -> None:
 
 
 @asynccontextmanager
-async def playing(folder: Path) -> AsyncIterator[tuple[House, Table, list[Ear]]]:
+async def playing(folder: Path) -> AsyncIterator[tuple[House, HostedTable, list[Ear]]]:
     """Two people in the middle of a match."""
     house = await House.opened(folder, Pace(pad=0.0, long_grace=1e6), UNLIMITED)
     try:
@@ -67,10 +67,10 @@ async def playing(folder: Path) -> AsyncIterator[tuple[House, Table, list[Ear]]]
             table.watch(person, -1, "")
             table.receive(person, protocol.Ready("ready", table.id))
         table.receive(people[0], protocol.Start("start", table.id))
-        await until(lambda: table.play is not None and not table.busy)
+        await until(lambda: table.match is not None and table.pipeline.is_quiet)
         for number in range(4):
             say(table, people, f"before-{number}")
-            await until(lambda: not table.busy and not table.waiting)
+            await until(lambda: table.pipeline.is_quiet)
         for person in people:
             person.heard.clear()
         yield house, table, people
@@ -78,22 +78,25 @@ async def playing(folder: Path) -> AsyncIterator[tuple[House, Table, list[Ear]]]
         await house.close()
 
 
-def say(table: Table, people: list[Ear], name: str) -> Ear:
+def say(table: HostedTable, people: list[Ear], name: str) -> Ear:
     """Whoever is asked answers."""
-    assert table.play is not None
-    seat = table.play.awaited()[0]
-    move = table.play.options(seat)[0].text
-    table.receive(people[seat], protocol.Say(name, table.id, table.play.q, move))
+    state = table.state
+    assert state is not None
+    seat = state.awaited()[0]
+    move = state.options(seat)[0].text
+    table.receive(people[seat], protocol.Say(name, table.id, state.q, move))
     return people[seat]
 
 
-async def say_to_a_stopped_disk(house: House, table: Table, people: list[Ear], name: str) -> Ear:
+def version_of(table: HostedTable) -> int:
+    assert table.state is not None
+    return table.state.v
+
+
+async def say_to_a_stopped_disk(house: House, table: HostedTable, people: list[Ear], name: str) -> Ear:
     """Whoever is asked answers; it has taken effect, and is not durable."""
-    version = table.v
     disk(house, signal.SIGSTOP)
-    sender = say(table, people, name)
-    await until(lambda: table.v > version)
-    return sender
+    return say(table, people, name)
 
 
 def kinds(ear: Ear) -> list[str]:
@@ -103,17 +106,17 @@ def kinds(ear: Ear) -> list[str]:
 def test_nothing_is_told_before_it_is_durable(tmp_path: Path) -> None:
     async def test() -> None:
         async with playing(tmp_path) as (house, table, people):
-            version = table.v
+            version = version_of(table)
             sender = await say_to_a_stopped_disk(house, table, people, "held")
-            assert table.v == version + 1  # it has taken effect ...
+            assert version_of(table) == version + 1  # it has taken effect ...
             newcomer = Ear(people[0].guest)
             table.watch(newcomer, -1, "")
-            again = say(table, people, "next")  # ... waits for its turn
+            again = say(table, people, "next")  # ... and so has the next one
             await asyncio.sleep(0.1)
-            assert table.busy
+            assert not table.pipeline.is_quiet
             assert [kinds(ear) for ear in (*people, newcomer)] == [[], [], []]  # ... and nobody knows
             disk(house, signal.SIGCONT)
-            await until(lambda: not table.busy and not table.waiting and bool(newcomer.heard))
+            await until(lambda: table.pipeline.is_quiet and bool(newcomer.heard))
             assert kinds(sender)[:2] == ["ack", "update"]
             assert {(one["t"], one.get("v")) for one in people[0].heard} >= {("update", version + 1)}
             assert {(one["t"], one.get("v")) for one in people[1].heard} >= {("update", version + 1)}
@@ -126,21 +129,21 @@ def test_nothing_is_told_before_it_is_durable(tmp_path: Path) -> None:
 def test_what_the_disk_refuses_is_seen_by_nobody(tmp_path: Path) -> None:
     async def test() -> None:
         async with playing(tmp_path) as (house, table, people):
-            version = table.v
+            version = version_of(table)
             sender = await say_to_a_stopped_disk(house, table, people, "lost")
-            assert table.v == version + 1
+            assert version_of(table) == version + 1
             say(table, people, "behind")
             newcomer = Ear(people[0].guest)
             table.watch(newcomer, -1, "")
             writer_of(house)._break("tried out")
             disk(house, signal.SIGCONT)
             await until(lambda: any(one.get("id") == "lost" for one in sender.heard))
+            await until(lambda: sum([one["t"] == "refused" for ear in people for one in ear.heard]) == 2)
             refused = [one for ear in people for one in ear.heard]
             assert {(one["t"], one["reason"]) for one in refused} == {("refused", "store")}
             assert {one["id"] for one in refused} == {"lost", "behind"}
             assert newcomer.heard == []
-            assert table.id not in house.tables
             with pytest.raises(StoreError, match="start again"):
-                await house.table(table.id)
+                await house.store.load(table.id)
 
     asyncio.run(test())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator
@@ -11,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from tavolaccio.server import rituals
-from tavolaccio.server.ceremony import OPEN_SECONDS, human_reaction
-from tavolaccio.server.rituals import Choice, RitualState
+from tavolaccio.tables.clock import OPEN_SECONDS, human_reaction
+from tavolaccio.tables.journal import starting_player
+from tavolaccio.tables.journal.starting_player import RitualChoice, RitualState
 from tests.server.served import Player, Served, finish, run, seated
 
 SPEED = 4
@@ -76,7 +77,7 @@ def test_who_went_last(brisk: Served) -> None:
         assert (await ada.act("start"))["t"] == "ack"
         going = await ritual(players, "open")
         assert (ada.room["phase"], going["kind"], going["role"], ada.question) == ("ritual", "last", "starts", None)
-        assert going["choices"] == list(rituals.MINUTES)
+        assert going["choices"] == list(starting_player.MINUTES)
         assert 0 < going["ms"] <= 20_000
         assert (await bea.act("ritual", choice=len(going["choices"])))["reason"] == "choice"
         assert (await bea.act("ritual", choice=0))["t"] == "ack"
@@ -88,7 +89,7 @@ def test_who_went_last(brisk: Served) -> None:
         assert (await ada.act("ritual", choice=7))["t"] == "ack"
         shown = await ritual(players, "shown")
         assert [one["value"] for one in shown["seats"][:3]] == [10080, 0, 1440]
-        assert shown["seats"][3]["value"] in rituals.MINUTES, "the bot says something, too"
+        assert shown["seats"][3]["value"] in starting_player.MINUTES, "the bot says something, too"
         quickest = min(one["value"] for one in shown["seats"])
         assert shown["seats"][shown["chosen"]]["value"] == quickest == 0
         assert shown["first"] == shown["chosen"]
@@ -167,7 +168,7 @@ def test_a_chi_tocca(brisk: Served) -> None:
         shown = await ritual(players, "shown")
         assert shown["seats"][2] == {"done": True, "choice": 0, "value": -1, "early": True}
         assert shown["chosen"] == shown["first"] == 1
-        assert shown["seats"][1]["value"] >= rituals.QUICKEST_MS
+        assert shown["seats"][1]["value"] >= starting_player.QUICKEST_MS
         for player in players:
             await dealt_at(player)
         assert ada.public["active"] == "B"
@@ -293,10 +294,10 @@ def test_ties_and_guesses() -> None:
     """Within the margin chance decides, the same for everybody who knows the secret; a guess is no reaction."""
     chosen: Counter[int] = Counter()
     for number in range(400):
-        race = RitualState("race", "go", [Choice() for _ in range(4)])
+        race = RitualState("race", "go", [RitualChoice() for _ in range(4)])
         for seat, milliseconds in enumerate((203, 207, 209, 79)):
-            rituals.choose(race, seat, 0, milliseconds)
-        rituals.decide(race, f"{number:064x}")
+            starting_player.choose(race, seat, 0, milliseconds)
+        starting_player.decide(race, f"{number:064x}")
         assert race.seats[3].early
         chosen[race.chosen] += 1
     assert set(chosen) == {0, 1}, "5 ms are a tie, 6 ms are not, and who guessed is out"
@@ -307,22 +308,28 @@ def test_straws_are_fair() -> None:
     """Whichever straw one takes, and whenever, the chance is the same."""
     chosen: Counter[int] = Counter()
     for number in range(1200):
-        lots = RitualState("lots", "open", [Choice() for _ in range(3)])
-        rituals.choose(lots, 2, 1)
-        rituals.choose(lots, 0, 0)
-        rituals.decide(lots, f"{number:064x}")
+        lots = RitualState("lots", "open", [RitualChoice() for _ in range(3)])
+        starting_player.choose(lots, 2, 1)
+        starting_player.choose(lots, 0, 0)
+        starting_player.decide(lots, f"{number:064x}")
         assert sorted(one.value for one in lots.seats) == [1, 2, 3]
         chosen[lots.chosen] += 1
     assert all(330 < count < 470 for count in chosen.values()), chosen
 
 
 def test_bots_react_like_people() -> None:
-    times = sorted(human_reaction() for _ in range(1000))
+    dice = random.Random(5)
+    times = sorted(human_reaction(dice) for _ in range(1000))
     assert times[0] >= 0.2
     assert times[-1] <= 1.2
     assert 0.3 < times[500] < 0.42
 
 
 def test_a_long_line_is_no_handicap_and_no_trick() -> None:
-    assert rituals.reaction(0.25, 0.0) == rituals.reaction(0.31, 0.06) == rituals.reaction(0.37, 0.12) == 250
-    assert rituals.reaction(0.31, 2.0) == 190, "who answers pings slowly gains no more than the allowance"
+    assert (
+        starting_player.reaction(0.25, 0.0)
+        == starting_player.reaction(0.31, 0.06)
+        == starting_player.reaction(0.37, 0.12)
+        == 250
+    )
+    assert starting_player.reaction(0.31, 2.0) == 190, "who answers pings slowly gains no more than the allowance"

@@ -19,19 +19,18 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from tavolaccio import games
 from tavolaccio.kernel.chance import mixed
+from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.position import to_data, visible_data
 from tavolaccio.proving.two_worlds import swap_hidden
 from tavolaccio.proving.wandering import Dice
-from tavolaccio.server import projection
-from tavolaccio.server.loading import Checkpoint, resumed
-from tavolaccio.server.playing import is_reaction
-from tavolaccio.server.rooms import RoomState
+from tavolaccio.tables import seat_view
+from tavolaccio.tables.journal.match_data import match_from
+from tavolaccio.tables.journal.state import is_reaction
 from tests.server.served import PLAYERS, Player, Served, dealt, run
 
 PAD = 0.5
@@ -52,6 +51,10 @@ Step = tuple[int, dict[int, str], bool]
 """Question id, the answers by seat, and whether it is a reaction."""
 
 
+def resumed(game: Game, position: dict[str, Any]) -> Match:
+    return match_from(game, {"position": position, "log": [], "since": 0})
+
+
 class Script:
     """A match in two worlds, and answers that are possible in both and show the observer nothing."""
 
@@ -62,11 +65,11 @@ class Script:
         self.worlds = [to_data(first.checkpoint), {}]
         self.steps: list[Step] = []
         dice = Dice(f"sockets {seed}")
-        twin = resumed(self.game, self.worlds[0], [], events=True).checkpoint.fresh_copy()
+        twin = resumed(self.game, self.worlds[0]).checkpoint.fresh_copy()
         if swap_hidden(twin, observer, dice) is None:
             return
         self.worlds[1] = to_data(twin)
-        one, other = [resumed(self.game, world, [], events=True) for world in self.worlds]
+        one, other = [resumed(self.game, world) for world in self.worlds]
         while one.question is not None and len(self.steps) < 14:
             reaction = is_reaction(one)
             answers: dict[int, str] = {}
@@ -88,7 +91,7 @@ class Script:
     def _seen(self, match: Match) -> Any:
         question = match.question.text if match.question is not None else ""
         options = [move.text for move in match.options(self.observer)]
-        events = projection.events_for(match.state.events or [], self.observer)
+        events = seat_view.events_seen(match.state.events or [], self.observer)
         return visible_data(match.view(self.observer)), question, options, events
 
     @property
@@ -117,8 +120,8 @@ def lay_out(data: Path, table: str, v: int, position: dict[str, Any]) -> None:
     """Puts a position into a stopped server's data as the table's checkpoint."""
     with contextlib.closing(sqlite3.connect(data / "tavolaccio.sqlite3")) as connection:
         rows = connection.execute("SELECT body FROM entries WHERE table_id = ? ORDER BY n", (table,)).fetchall()
-        room = msgspec.convert(json.loads(rows[-1][0])["room"], RoomState)
-        body = msgspec.json.encode(Checkpoint(v, room, position, [], []))
+        room = json.loads(rows[-1][0])["room"]
+        body = json.dumps({"v": v, "room": room, "position": position, "log": [], "done": []}).encode()
         connection.execute("INSERT OR REPLACE INTO checkpoints VALUES (?, ?, ?)", (table, len(rows), body))
         connection.commit()
 

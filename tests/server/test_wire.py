@@ -18,12 +18,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.sync.client import connect
 
-from tavolaccio import games, texts
+from tavolaccio import games, tables, texts
 from tavolaccio.games.this_game_is_shit.table import Table
 from tavolaccio.kernel.match import Match
 from tavolaccio.server import protocol, schema
-from tavolaccio.server.playing import Play
-from tavolaccio.server.why import why_not
+from tavolaccio.tables import inputs
+from tavolaccio.tables.commands import why_not
 from tests.server.served import PATIENCE, Player, Served, dealt, finish, run, seated
 
 
@@ -97,7 +97,7 @@ def test_why_a_card_cannot_be_played_is_told_of_playing_it() -> None:
     state.attacked = 0b110
 
     def clause(card: str) -> str:
-        refusal = why_not(Play(match), 0, protocol.Why("why", "T", card=card))
+        refusal = why_not(match, 0, inputs.Why(1, "guest", "why", card=card))
         return "" if refusal is None else refusal.clause
 
     assert {code: clause(code) for code in ("GR", "AS", "OO", "MC")} == {
@@ -289,10 +289,9 @@ def test_limits(serve: Any) -> None:
 
 REASONS = (
     r'NotAllowed\(\s*"([a-z-]+)"',
-    r'\.refuse\([^"\n]*?"([a-z-]+)"',
+    r'(?:\.send_refusal|tell_refusal)\([^"\n]*?"([a-z-]+)"',
     r'protocol\.Refused\([^"\n]*?"([a-z-]+)"',
     r'Refusal\("([a-z-]+)"\)',
-    r'TOO_FAST = \("([a-z-]+)"',
     r'return "([a-z-]+)", f?"',
     r'"(store(?:-[a-z]+)*)"',
 )
@@ -300,7 +299,8 @@ REASONS = (
 
 def test_every_refusal_has_words_and_is_documented() -> None:
     """Whatever reason the server gives, each language can say it, and the author of another client has read of it."""
-    code = "\n".join([path.read_text(encoding="utf-8") for path in Path(protocol.__file__).parent.glob("*.py")])
+    rooms = [Path(protocol.__file__).parent, Path(tables.__file__).parent]
+    code = "\n".join([path.read_text(encoding="utf-8") for room in rooms for path in room.rglob("*.py")])
     reasons = {reason for pattern in REASONS for reason in re.findall(pattern, code)}
     assert {"late", "not-host", "kicked", "store", "store-full", "too-fast", "no-hints"} <= reasons, "the search itself"
     document = (schema.ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")

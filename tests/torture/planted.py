@@ -7,8 +7,9 @@ from typing import Any
 
 from tavolaccio import games
 from tavolaccio.kernel.moves import HOLD
-from tavolaccio.server import rooms
-from tavolaccio.server.loading import Entry, RoomEntry, SayEntry, StartEntry, read_entry, write_entry
+from tavolaccio.server.hosted import read_entry, write_entry
+from tavolaccio.tables.journal import setup as setups
+from tavolaccio.tables.journal.entries import Entry, RoomEntry, SayEntry, StartEntry
 from tavolaccio.torture.checker import Checker
 from tavolaccio.torture.history import HEARD, OPENED, SENT, Line
 from tavolaccio.torture.replay import Moment, Replay, plain
@@ -25,15 +26,14 @@ class Planted:
         self.raw: list[bytes] = []
         self.lines: list[Line] = []
         self.replay = Replay("TABLE")
-        room = rooms.new_room(games.find(game), 2, {}, "none", False, True)
-        room.id = "TABLE"
-        room.secret = bytes([seed] * 32).hex()
+        secret = bytes([seed] * 32).hex()
+        room = setups.new_setup("TABLE", secret, games.find(game), 2, {}, "none", False, True)
         for seat, guest in enumerate(GUESTS):
-            rooms.sit(room, guest, guest.title(), "🦊", seat)
+            setups.sit(room, guest, guest.title(), "🦊", seat)
             self.add(seat, OPENED, {"guest": guest, "client": seat})
             self.add(seat, SENT, {"t": "watch", "table": "TABLE", "v": -1, "epoch": ""})
         self.write(RoomEntry(room))
-        room = rooms.copied(room)
+        room = setups.copied(room)
         room.phase = "playing"
         self.write(StartEntry(room))
         for seat in range(2):
@@ -70,8 +70,9 @@ class Planted:
 
     def say(self, answer: str = "ack") -> str:
         """The next answer to the open question, sent, kept, acknowledged and told; the id of its message."""
-        play = self.replay.play
+        play = self.replay.state
         assert play is not None
+        assert play.match is not None
         question = play.match.question
         assert question is not None
         seat = next(seat for seat in question.seats if not play.said_by(seat))
@@ -89,10 +90,11 @@ class Planted:
 
     def finish(self) -> None:
         """To the end of the match, which has a record."""
-        while self.replay.play is not None and self.replay.play.match.outcome is None:
+        state = self.replay.state
+        while state is not None and state.match is not None and state.match.outcome is None:
             self.say()
         assert self.replay.room is not None
-        room = rooms.copied(self.replay.room)
+        room = setups.copied(self.replay.room)
         room.phase = "over"
         room.record = "RECORD"
         self.write(RoomEntry(room))

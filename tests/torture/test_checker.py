@@ -8,7 +8,8 @@ import pytest
 
 from tavolaccio import games
 from tavolaccio.kernel.journal import Journal
-from tavolaccio.server.loading import SayEntry, read_entry
+from tavolaccio.server.hosted import read_entry
+from tavolaccio.tables.journal.entries import SayEntry
 from tavolaccio.torture.checker import Checker
 from tavolaccio.torture.history import HEARD, SENT, UNANSWERED
 from tavolaccio.torture.players import GAMES

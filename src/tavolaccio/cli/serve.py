@@ -85,9 +85,9 @@ def _seconds(text: str) -> float:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    from tavolaccio.server.clocks import Pace  # noqa: PLC0415  # other commands do without the server
     from tavolaccio.server.limits import UNLIMITED, Limits  # noqa: PLC0415
     from tavolaccio.server.serve import Settings, main  # noqa: PLC0415
+    from tavolaccio.tables.clock import Pace  # noqa: PLC0415  # other commands do without the server
 
     if chosen.speed <= 0:
         raise BadInput("clocks must move", "--speed", "more than 0")

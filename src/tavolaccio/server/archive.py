@@ -22,9 +22,9 @@ from tavolaccio.server.openapi import (
     read_body,
     word_in,
 )
-from tavolaccio.server.rooms import NotAllowed
 from tavolaccio.server.store import RecordRow
 from tavolaccio.server.story import Story
+from tavolaccio.tables.journal.setup import NotAllowed
 
 if TYPE_CHECKING:
     from tavolaccio.server.house import House

@@ -15,7 +15,6 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tavolaccio.server import rooms
 from tavolaccio.server.buckets import Buckets
 from tavolaccio.server.bus import Bus
 from tavolaccio.server.gossip import (
@@ -33,15 +32,14 @@ from tavolaccio.server.gossip import (
     read_word,
     write_word,
 )
-from tavolaccio.server.loading import read_entry
-from tavolaccio.server.parts import ChatLine
-from tavolaccio.server.protocol import Emoted, Said, encode
 from tavolaccio.server.store import StoreError
 from tavolaccio.server.wardens import Wardens
+from tavolaccio.tables.inputs import Chat, ChatElsewhere, ClockElsewhere, Elsewhere, Emote
+from tavolaccio.tables.journal.setup import RUNNING
 
 if TYPE_CHECKING:
+    from tavolaccio.server.hosted import HostedTable
     from tavolaccio.server.house import House
-    from tavolaccio.server.tables import Table
 
 log = logging.getLogger("tavolaccio.server")
 
@@ -135,7 +133,7 @@ class Colleagues:
         lobbies = {
             table.id: table.guests
             for table in house.tables.values()
-            if table.watchers and table.room.public and table.room.phase == "lobby"
+            if table.connections and table.setup.public and table.setup.phase == "lobby"
         }
         return Beat(asks, self.ready, addresses, lobbies, house.metrics.counted())
 
@@ -166,7 +164,7 @@ class Colleagues:
         self._lost[name] = [table for table, holders in self._holders.items() if name in holders]
         for table in list(self.house.tables.values()):
             if name in table.elsewhere:
-                self._at(table, name, [])
+                table.hear(Elsewhere(name, ()))
                 self._released(table)
             if table.id not in kept and self.keeps(table.id):
                 table.take_over()
@@ -194,7 +192,7 @@ class Colleagues:
             return True
         held = self.house.tables.get(table)
         if held is not None and held.has_watchers:
-            return bool(held.watchers) and self._wardens.is_first(table, held.elsewhere)
+            return bool(held.connections) and self._wardens.is_first(table, held.elsewhere)
         return self._wardens.is_first(table, [name for name, one in self.others.items() if one.ready])
 
     def would_keep(self, table: str) -> bool:
@@ -233,21 +231,12 @@ class Colleagues:
                 for name, n in heads.items():
                     table = self.house.tables.get(name)
                     if table is not None and n > table.n:
-                        table.submit(lambda table=table, n=n: self._missed(table, n))  # type: ignore[misc]
+                        self._ask(table)  # whoever has written does not know that we listen
+                        table.catch_up()
         except StoreError as error:
             log.warning("what the others wrote could not be looked up: %s", error)
         finally:
             self._checking = False
-
-    def _missed(self, table: "Table", n: int) -> None:
-        if n > table.n:
-            self._ask(table)  # whoever has written does not know that we listen
-            self._behind(table, n)
-
-    def _behind(self, table: "Table", n: int) -> None:
-        if n > table.n:
-            self.house.metrics.at(table.id).catch_ups += 1
-            self.house.catch_up(table)
 
     # Tables.
 
@@ -257,7 +246,7 @@ class Colleagues:
             self._early.setdefault(table, [])
             await self.bus.listen(self.village + TABLE + table)
 
-    def joined(self, table: "Table") -> None:
+    def joined(self, table: "HostedTable") -> None:
         """The table is loaded: what was said meanwhile, and the question who is there."""
         if self.alone:
             return
@@ -273,31 +262,31 @@ class Colleagues:
             if self._holders.pop(table, None):
                 self._say(TABLE + table, Guests([], leaves=True))
 
-    def let_go(self, table: "Table") -> None:
+    def let_go(self, table: "HostedTable") -> None:
         """We do not hold it any more; whoever has its people does."""
         for worker in table.elsewhere:
             self._wardens.entrust(table.id, worker)
         self.leave(table.id)
 
-    def appended(self, table: "Table", n: int, entries: list[bytes]) -> None:
+    def appended(self, table: "HostedTable", n: int, entries: list[bytes]) -> None:
         if self._holders.get(table.id):
             self._say(TABLE + table.id, Appended(n, entries))
 
-    def began(self, table: "Table") -> None:
-        if not self.alone and (table.watchers or not table.elsewhere):
-            self._say(ALL, Began(table.id, bool(table.watchers)))
+    def began(self, table: "HostedTable") -> None:
+        if not self.alone and (table.connections or not table.elsewhere):
+            self._say(ALL, Began(table.id, bool(table.connections)))
 
-    def _released(self, table: "Table") -> None:
+    def _released(self, table: "HostedTable") -> None:
         """Its people are gone: whose turn it is to look after the match shall know."""
-        if table.room.phase in rooms.RUNNING and not table.has_watchers:
+        if table.setup.phase in RUNNING and not table.has_watchers:
             self._say(ALL, Began(table.id))
 
-    def _ask(self, table: "Table") -> None:
+    def _ask(self, table: "HostedTable") -> None:
         guests = table.guests
         self._told[table.id] = guests
         self._say(TABLE + table.id, Guests(guests, asks=True, n=table.n))
 
-    def presence(self, table: "Table") -> None:
+    def presence(self, table: "HostedTable") -> None:
         """Somebody has come or gone."""
         if self.alone:
             return
@@ -308,16 +297,16 @@ class Colleagues:
             self._say(TABLE + table.id, Guests(guests, n=table.n))
             if told and not guests:
                 self._released(table)
-            if table.room.public and table.room.phase == "lobby":
+            if table.setup.public and table.setup.phase == "lobby":
                 self.lobbies_changed()
 
-    def talked(self, table: "Table", line: ChatLine) -> None:
-        if not self.alone:
-            self._say(TABLE + table.id, Talked(line))
-
-    def gestured(self, table: "Table", guest: str, seat: int, emote: str) -> None:
-        if not self.alone:
-            self._say(TABLE + table.id, Gestured(guest, seat, emote))
+    def talked(self, table: "HostedTable", what: Chat | Emote) -> None:
+        if self.alone:
+            return
+        if isinstance(what, Chat):
+            self._say(TABLE + table.id, Talked(what.guest, what.name, what.text))
+        else:
+            self._say(TABLE + table.id, Gestured(what.guest, what.emote))
 
     # People.
 
@@ -422,58 +411,33 @@ class Colleagues:
         else:
             self.house.spawn(self.house.look_after(word.table))
 
-    def _at_table(self, table: "Table", who: str, word: Word) -> None:
+    def _at_table(self, table: "HostedTable", who: str, word: Word) -> None:
         self._holders.setdefault(table.id, set()).add(who)
         if isinstance(word, Appended):
-            if word.n >= table.n:
-                table.submit(lambda: self._take(table, word))
+            table.hear_entries(word.n, word.entries)
         elif isinstance(word, Guests):
-            kept = self.keeps(table.id)
-            self._at(table, who, word.guests)
-            if not kept and self.keeps(table.id):
-                table.take_over()
-            if word.n > table.n:
-                table.submit(lambda: self._behind(table, word.n))
-            if word.guests and table.idle:
-                self.house.loop.call_later(IDLE_SECONDS, self.house.forget, table)
-            if word.leaves:
-                self._holders[table.id].discard(who)
-            elif word.asks:
-                match = table.match
-                q, left = (match.id, table.timing.milliseconds_left()) if match is not None else (-1, 0)
-                self._say(TABLE + table.id, Guests(table.guests, False, list(table.teller.chat), q, left, table.n))
-            else:
-                if not table.teller.chat:
-                    table.teller.chat.extend(word.chat)
-                if word.milliseconds:
-                    table.timing.not_later(word.q, word.milliseconds)
+            self._guests_at(table, who, word)
         elif isinstance(word, Talked):
-            table.teller.chat.append(word.line)
-            table.teller.to_all(encode(Said(table.id, word.line)), word.line.guest)
+            table.hear(Chat(-1, word.guest, word.name, word.text))
         elif isinstance(word, Gestured):
-            table.teller.to_all(encode(Emoted(table.id, word.guest, word.seat, word.emote)), word.guest)
+            table.hear(Emote(-1, word.guest, word.emote))
 
-    def _take(self, table: "Table", word: Appended) -> None:
-        if word.n == table.n:
-            table.overtaken([read_entry(raw) for raw in word.entries])
-        elif word.n > table.n:
-            self._behind(table, word.n)
-
-    def _at(self, table: "Table", who: str, guests: list[str]) -> None:
-        """These guests of the table are with that worker."""
-        before = table.elsewhere.get(who, ())
-        if guests:
-            table.elsewhere = {**table.elsewhere, who: guests}
-        elif before:
-            table.elsewhere = {name: there for name, there in table.elsewhere.items() if name != who}
-        for guest in {*before} ^ {*guests}:
-            seat = rooms.seat_of(table.room, guest)
-            if seat < 0 or any(connection.guest == guest for connection in table.watchers):
-                continue
-            others = [there for name, there in table.elsewhere.items() if name != who]
-            if any(guest in there for there in others):
-                continue
-            if guest in guests:
-                table.absence.came(seat, here=False)
-            else:
-                table.absence.left(seat)
+    def _guests_at(self, table: "HostedTable", who: str, word: Guests) -> None:
+        kept = self.keeps(table.id)
+        table.hear(Elsewhere(who, tuple(word.guests)))
+        if not kept and self.keeps(table.id):
+            table.take_over()
+        if word.n > table.n:
+            table.catch_up()
+        if word.guests and table.idle:
+            self.house.loop.call_later(IDLE_SECONDS, self.house.forget, table)
+        if word.leaves:
+            self._holders[table.id].discard(who)
+        elif word.asks:
+            q, left, chat = table.shared_facts()
+            self._say(TABLE + table.id, Guests(table.guests, False, chat, q, left, table.n))
+        else:
+            if word.chat:
+                table.hear(ChatElsewhere(word.chat))
+            if word.milliseconds:
+                table.hear(ClockElsewhere(word.q, word.milliseconds))

@@ -1,9 +1,9 @@
 """The words that workers say to each other on the bus; what follows from them stands in `colleagues`."""
 
+from typing import Any
+
 import msgspec
 from msgspec import Struct, field
-
-from tavolaccio.server.parts import ChatLine
 
 
 class Appended(Struct, tag="appended", array_like=True):
@@ -19,7 +19,7 @@ class Guests(Struct, tag="guests", array_like=True):
 
     guests: list[str]
     asks: bool = False
-    chat: list[ChatLine] = field(default_factory=list)
+    chat: list[dict[str, Any]] = field(default_factory=list)
     q: int = -1
     milliseconds: int = 0
     n: int = 0
@@ -27,12 +27,13 @@ class Guests(Struct, tag="guests", array_like=True):
 
 
 class Talked(Struct, tag="talked", array_like=True):
-    line: ChatLine
+    guest: str
+    name: str
+    text: str
 
 
 class Gestured(Struct, tag="gestured", array_like=True):
     guest: str
-    seat: int
     emote: str
 
 

@@ -9,34 +9,36 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
-from tavolaccio import games
+from tavolaccio import bots, games
 from tavolaccio.bots.levels import GOAT
 from tavolaccio.games.houses import SHELF
 from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.game import Setting
-from tavolaccio.server import protocol, rooms, variants
+from tavolaccio.server import protocol
 from tavolaccio.server.appends import Append
 from tavolaccio.server.buckets import Buckets
 from tavolaccio.server.bus import Bus, InProcess, make_bus
-from tavolaccio.server.clocks import Pace
 from tavolaccio.server.colleagues import Colleagues
 from tavolaccio.server.connection import Connection
+from tavolaccio.server.hosted import HostedTable, read_entry, row_of, write_entry
 from tavolaccio.server.lanes import Crowded, ThoughtFailed
 from tavolaccio.server.limits import Limits
-from tavolaccio.server.loading import RoomEntry, read_entry, write_entry
 from tavolaccio.server.metrics import Metrics
-from tavolaccio.server.opening import opened
-from tavolaccio.server.parts import ChatLine
 from tavolaccio.server.patience import TookTooLong, at_most
 from tavolaccio.server.people import People, clean_line
-from tavolaccio.server.protocol import Emoted, Gone, Said, encode
-from tavolaccio.server.rituals import BY_CHANCE
-from tavolaccio.server.rooms import NotAllowed, RoomState
-from tavolaccio.server.store import NOT_STORED, Loaded, Store, StoreError, TableRow, now
+from tavolaccio.server.protocol import Gone, decode, encode
+from tavolaccio.server.store import Loaded, Store, StoreError, now
 from tavolaccio.server.stores import open_store
 from tavolaccio.server.sweeping import Sweeper
-from tavolaccio.server.tables import Table
+from tavolaccio.server.table_codes import is_code, new_code
 from tavolaccio.server.thinkers import Thinkers
+from tavolaccio.tables.clock import Pace
+from tavolaccio.tables.journal import setup as setups
+from tavolaccio.tables.journal.entries import RoomEntry
+from tavolaccio.tables.journal.setup import NotAllowed, TableSetup
+from tavolaccio.tables.journal.starting_player import BY_CHANCE
+from tavolaccio.tables.journal.state import load
+from tavolaccio.tables.table import Server
 
 log = logging.getLogger("tavolaccio.server")
 
@@ -46,10 +48,6 @@ OPEN_SECONDS = 10.0
 """Of this process's time to open a table from its journal; usually it takes milliseconds."""
 TRIAL_SECONDS = 10.0
 """Of a helper's processor time, to try out house rules that somebody brings along."""
-
-
-def _nothing() -> None:
-    pass
 
 
 def _tell_nobody(_guest: str, _others: list[str]) -> None:
@@ -69,13 +67,12 @@ class House:
         self.people = People(store, key)
         self.thinkers = Thinkers()
         self.metrics = Metrics()
-        self.substitute = GOAT.id
-        """The bot that plays for somebody who is away."""
+        self.facts = Server(pace, self.epoch, tuple(bots.names()), GOAT.id, bots.LEVELS[-1].id)
         self.bot_seconds = 8.0
-        self.tables: dict[str, Table] = {}
+        self.tables: dict[str, HostedTable] = {}
         self.aside: set[str] = set()
         """Tables that could not be opened; not tried again by this process, for each attempt stops everybody."""
-        self._loading: dict[str, asyncio.Future[Table | None]] = {}
+        self._loading: dict[str, asyncio.Future[HostedTable | None]] = {}
         self.chat_limit = Buckets(limits.chat, limits.chat_burst)
         self.creation_limit = Buckets(limits.creations, limits.creations_burst)
         self.hint_limit = Buckets(limits.hints, limits.hints_burst)
@@ -99,6 +96,17 @@ class House:
         self.lobbies = Sweeper(self)
         self._sweeper: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Future[None]] = set()
+        self._number = 0
+        self._wall = time.time() - time.monotonic()
+
+    def clock(self) -> float:
+        """Seconds of a clock that never goes back: wall time at the start plus what has passed since."""
+        return self._wall + time.monotonic()
+
+    def next_number(self) -> int:
+        """For a connection at a table."""
+        self._number += 1
+        return self._number
 
     @staticmethod
     async def opened(
@@ -125,7 +133,7 @@ class House:
 
     async def open_kept(self) -> None:
         """The matches that go on, as far as they are ours to keep."""
-        for phase in rooms.RUNNING:
+        for phase in setups.RUNNING:
             for name in await self.store.names_in(phase, MOST_WOKEN):
                 if name not in self.tables and self.colleagues.would_keep(name):
                     await self.look_after(name)
@@ -149,8 +157,8 @@ class House:
 
     def _variants(self) -> set[str]:
         """The ids of the house rules that are played here, or are about to be."""
-        live = [table for table in list(self.tables.values()) if table.play is not None or not table.idle]
-        return {variants.id_of(table.room.house) for table in live if table.room.house is not None}
+        live = [table for table in list(self.tables.values()) if table.is_played or not table.idle]
+        return {setups.house_id(table.setup.house) for table in live if table.setup.house is not None}
 
     async def close(self) -> None:
         SHELF.players.remove(self._variants)
@@ -170,19 +178,18 @@ class House:
             self.forget(table)
         self._sweeper = self.loop.call_later(FORGET_SECONDS, self._sweep)
 
-    def forget(self, table: Table) -> None:
+    def forget(self, table: HostedTable) -> None:
         if table.idle and self.tables.get(table.id) is table:
-            table.busy = True  # nothing more happens there, whoever still holds it
             table.close()
             del self.tables[table.id]
             self.colleagues.let_go(table)
 
     # Finding tables.
 
-    async def table(self, name: str) -> Table | None:
+    async def table(self, name: str) -> HostedTable | None:
         """The live table, loaded where needed; None where there is none."""
         found = self.tables.get(name)
-        if found is not None or not rooms.is_code(name) or name in self.aside:
+        if found is not None or not is_code(name) or name in self.aside:
             return found
         waiting = self._loading.get(name)
         if waiting is None:
@@ -191,7 +198,7 @@ class House:
             waiting.add_done_callback(lambda _: self._loading.pop(name, None))
         return await waiting
 
-    async def _load(self, name: str) -> Table | None:
+    async def _load(self, name: str) -> HostedTable | None:
         await self.colleagues.join(name)
         try:
             loaded = await self.store.load(name)
@@ -205,13 +212,16 @@ class House:
         self.colleagues.joined(table)
         return table
 
-    def _opened(self, name: str, loaded: Loaded) -> Table | None:
+    def _opened(self, name: str, loaded: Loaded) -> HostedTable | None:
         """The table, woken; None where that cannot be done. Its journal stays as it is, and others are served."""
         try:
             with at_most(OPEN_SECONDS):
-                table = opened(self, loaded)
+                checkpoint = None
+                if loaded.checkpoint is not None:
+                    checkpoint = {**decode(loaded.checkpoint), "n": loaded.checkpoint_n}
+                table = HostedTable(self, name)
                 self.tables[name] = table
-                table.wake()
+                table.open(load(checkpoint, [read_entry(raw) for raw in loaded.entries]))
                 return table
         except (Exception, TookTooLong) as error:  # noqa: BLE001  # whatever it is, one table must not stop the others
             what = f"{type(error).__name__}: {error}"
@@ -227,67 +237,6 @@ class House:
         if name in self.aside:
             return "set-aside", "this table cannot be opened; nothing of it is lost"
         return "no-such-table", "there is no such table"
-
-    def catch_up(self, table: Table, again: Callable[[], None] = _nothing, sure: bool = True) -> None:
-        """Somebody else has written to the journal: take what is there, then do again what came too late.
-        Where that is not `sure`, there may be nothing."""
-        table.busy = True
-        self.spawn(self._catch_up(table, again, sure))
-
-    async def _catch_up(self, table: Table, again: Callable[[], None], sure: bool) -> None:
-        entries: list[bytes] | None = None
-        while entries is None:
-            try:
-                entries = await self.store.entries(table.id, table.n)
-            except StoreError as error:
-                log.error("table %s: %s", table.id, error)
-                await asyncio.sleep(1.0)
-        if not entries and sure:  # the journal is shorter than we believe: what we hold is wrong
-            self.reload(table, again)
-            return
-        table.waiting.appendleft(again)
-        table.overtaken([read_entry(raw) for raw in entries])
-
-    def reload(self, table: Table, again: Callable[[], None] = _nothing) -> None:
-        """What this table holds is not what is in the journal: begin anew with that."""
-        waiting = [one for one in table.waiting if isinstance(one, tuple)]
-        table.waiting.clear()
-        table.busy = True  # nothing more happens at the old one
-        table.close()
-        if self.tables.get(table.id) is table:
-            del self.tables[table.id]
-
-        async def renew() -> None:
-            fresh = await self.table(table.id)
-            if fresh is None:
-                for connection in table.watchers:
-                    self.gone(connection, table.id, self.missing(table.id)[0])
-                return
-            fresh.elsewhere = table.elsewhere
-            for connection in table.watchers:
-                fresh.watch(connection, -1, "")
-            again()
-            for connection, message in waiting:
-                self.deliver(connection, message)
-
-        self.spawn(renew())
-
-    def strand(self, table: Table, error: StoreError) -> None:
-        """What this table holds was not kept, and the store is in trouble: nobody may see it before a new start."""
-        table.busy = True  # nothing more happens there
-        table.close()
-        if self.tables.get(table.id) is table:
-            del self.tables[table.id]
-        for one in table.waiting:
-            if isinstance(one, tuple):
-                connection, message = one
-                connection.send(encode(protocol.Refused(message.id, table.id, error.reason, "", NOT_STORED)))
-        table.waiting.clear()
-
-    def deliver(self, connection: Connection, message: Any) -> None:
-        table = self.tables.get(message.table)
-        if table is not None:
-            table.receive(connection, message)
 
     # New tables.
 
@@ -305,7 +254,7 @@ class House:
         hints: bool | None = None,
         house: str = "",
         address: str = "",
-    ) -> Table:
+    ) -> HostedTable:
         """A new table with the guest as host at its first chair, bots from the last chair on."""
         if not self.creation_limit.take(guest):
             raise NotAllowed("too-many", "too many new tables; wait a little")
@@ -313,21 +262,21 @@ class House:
             found = games.find(game)
         except TavolaccioError as error:
             raise NotAllowed("no-such-game", str(error)) from None
-        room = rooms.new_room(found, seats, options, clock, public, watchers)
+        room = setups.new_setup(new_code(), secrets.token_hex(32), found, seats, options, clock, public, watchers)
         if house:
             room.house = await self._house_rules(house, room, address)
         room.hints = hints
         if start_by != BY_CHANCE:
-            rooms.set_start_by(room, start_by)
+            setups.set_start_by(room, start_by)
         if len(levels) >= seats:
             raise NotAllowed("full", f"{seats} chairs are not enough for you and {len(levels)} bots")
         await self.people.meet(guest)
-        rooms.sit(room, guest, *self.people.face(guest), 0)  # before the bots: none of them may look like the host
+        setups.sit(room, guest, *self.people.face(guest), 0)  # before the bots: none of them may look like the host
         for place, level in enumerate(levels, start=1):
-            room.chairs[-place] = rooms.bot_chair(room, seats - place, level)
+            room.chairs[-place] = setups.bot_chair(room, seats - place, level, self.facts.levels)
         return await self._keep(room)
 
-    async def _house_rules(self, text: str, room: RoomState, address: str) -> dict[str, Any]:
+    async def _house_rules(self, text: str, room: TableSetup, address: str) -> dict[str, Any]:
         """A helper plays a few matches to see whether that can be done, within bounds of time and memory."""
         if not self.trial_limit.take(address):
             raise NotAllowed("too-many", "too many house rules from your address; wait a little")
@@ -341,12 +290,12 @@ class House:
             raise NotAllowed("house-rules", said) from None
         rules: dict[str, Any] = tried["house"]
         try:
-            await asyncio.to_thread(variants.game_of, rules)  # many modules are read anew: off the loop
+            await asyncio.to_thread(setups.house_game, rules)  # many modules are read anew: off the loop
         except TavolaccioError as error:
             raise NotAllowed("house-rules", str(error)) from None
         return rules
 
-    async def _keep(self, room: RoomState) -> Table:
+    async def _keep(self, room: TableSetup) -> HostedTable:
         future: asyncio.Future[None] = self.loop.create_future()
 
         def done(error: StoreError | None) -> None:
@@ -356,44 +305,29 @@ class House:
                 future.set_exception(error)
 
         await self.colleagues.join(room.id)
-        row = TableRow(room.id, room.game, room.rules, room.phase, room.public, encode(room).decode())
-        self.store.append(Append(room.id, 0, [write_entry(RoomEntry(room, now()))], row), done)
+        entry = RoomEntry(room, now())
+        self.store.append(Append(room.id, 0, [write_entry(entry)], row_of(room)), done)
         await future
-        table = Table(self, room)
-        table.n = table.v = 1
+        table = HostedTable(self, room.id)
         self.tables[room.id] = table
+        table.open(load(None, [entry]))
         self.colleagues.joined(table)
         return table
 
     # What is no move.
 
-    def may_watch(self, table: Table, guest: str) -> bool:
-        room = table.room
-        return room.watchers or room.phase in ("lobby", "closed") or rooms.seat_of(room, guest) >= 0
+    def may_watch(self, table: HostedTable, guest: str) -> bool:
+        return setups.may_watch(table.setup, guest)
 
-    def talk(self, connection: Connection, table: Table, message: protocol.Chat | protocol.Emote) -> str:
-        """Chat and gestures; the reason (a text key) where they are refused."""
-        if connection not in table.watchers:
-            return "not-watching"
-        if connection.guest in table.room.kicked:
-            return "kicked"
+    def talk(self, connection: Connection, table: HostedTable, message: protocol.Chat | protocol.Emote) -> str:
+        """Chat and gestures; the reason (a text key) where a limit refuses them."""
         if not self.chat_limit.take(connection.guest):
             return "too-fast"
-        seat = rooms.seat_of(table.room, connection.guest)
-        if isinstance(message, protocol.Emote):
-            if message.emote not in protocol.EMOTES:
-                return "no-such-emote"
-            table.teller.to_all(encode(Emoted(table.id, connection.guest, seat, message.emote)), connection.guest)
-            self.colleagues.gestured(table, connection.guest, seat, message.emote)
-            return ""
-        text = clean_line(message.text)
-        if not text:
-            return "empty"
-        name, _ = self.people.face(connection.guest)
-        line = ChatLine(connection.guest, name, seat, text, now())
-        table.teller.chat.append(line)
-        table.teller.to_all(encode(Said(table.id, line)), connection.guest)
-        self.colleagues.talked(table, line)
+        if isinstance(message, protocol.Chat):
+            message.text = clean_line(message.text)
+            if not message.text:
+                return "empty"
+        table.talk(connection, message, self.people.face(connection.guest)[0])
         return ""
 
     def gone(self, connection: Connection, name: str, reason: str) -> None:
@@ -404,6 +338,6 @@ class House:
         return {
             "workers": 1 + len(self.colleagues.others),
             "tables": len(self.tables),
-            "watchers": sum([len(table.watchers) for table in self.tables.values()]),
+            "watchers": sum([len(table.connections) for table in self.tables.values()]),
             **({"commits": self.store.commits, "appends": self.store.appended} if self.metrics.at_once else {}),
         }

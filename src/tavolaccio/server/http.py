@@ -15,10 +15,10 @@ from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.points import KINDS
 from tavolaccio.kernel.rulebook import load_rulebook
 from tavolaccio.kernel.zones import SIGHTS
-from tavolaccio.server import protocol, ratings, rooms
+from tavolaccio.server import protocol, ratings
 from tavolaccio.server.archive import Archive
 from tavolaccio.server.buckets import Buckets
-from tavolaccio.server.loading import read_entry, write_entry
+from tavolaccio.server.hosted import read_entry, write_entry
 from tavolaccio.server.openapi import (
     API,
     TEXT,
@@ -33,7 +33,10 @@ from tavolaccio.server.openapi import (
     word_in,
 )
 from tavolaccio.server.parts import Person, Room, Settings
+from tavolaccio.server.protocol import decode
 from tavolaccio.server.variants import MOST_LETTERS
+from tavolaccio.tables.journal import setup as setups
+from tavolaccio.tables.journal.setup import setup_from
 from tavolaccio.texts.catalogue import LANGUAGES
 from tavolaccio.texts.texts import HERE as TEXTS
 
@@ -347,10 +350,10 @@ class Desk:
             live = self.house.tables.get(row.id)
             waiting = self.house.colleagues.waiting_in(row.id)
             if live is not None and live.has_watchers:  # somebody is waiting there
-                found.append(live.teller.room())
+                found.append(live.room())
             elif waiting:
-                room = msgspec.json.decode(row.room, type=rooms.RoomState)
-                found.append(rooms.shown(room, waiting.__contains__))
+                setup = setup_from(decode(row.room))
+                found.append(setups.shown(setup, waiting.__contains__))
         return answer(found)
 
     async def create(self, request: Request) -> Response:
@@ -358,7 +361,7 @@ class Desk:
         guest, headers = self.guest(request)
         address = request.client.host if request.client else "local"
         if not self.creations.take(address):  # guests are free to make
-            raise rooms.NotAllowed("too-many", "too many new tables from your address; wait a little")
+            raise setups.NotAllowed("too-many", "too many new tables from your address; wait a little")
         table = await self.house.create(
             guest,
             wanted.game,
@@ -373,7 +376,7 @@ class Desk:
             wanted.house,
             address,
         )
-        return answer(table.teller.room(), headers=headers)
+        return answer(table.room(), headers=headers)
 
     async def _table(self, request: Request) -> Any:
         name: str = request.path_params["table"]
@@ -383,7 +386,7 @@ class Desk:
         return table
 
     async def table(self, request: Request) -> Response:
-        return answer((await self._table(request)).teller.room())
+        return answer((await self._table(request)).room())
 
     async def qr(self, request: Request) -> Response:
         table = await self._table(request)
@@ -394,7 +397,7 @@ class Desk:
 
     async def closed(self, request: Request) -> Response:
         table = await self._table(request)
-        if table.room.phase != "closed":
+        if table.setup.phase != "closed":
             raise HTTPProblem(409, "not-closed", "this table is in use; finished matches are among the records")
         lines = [write_entry(read_entry(raw)) for raw in await self.house.store.entries(table.id)]
         return Response(b"\n".join(lines) + b"\n", media_type=TEXT)

@@ -14,8 +14,8 @@ from tavolaccio import __version__
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server.lanes import ThoughtFailed
 from tavolaccio.server.limits import BODY_BYTES
-from tavolaccio.server.rooms import NotAllowed
 from tavolaccio.server.store import StoreError
+from tavolaccio.tables.journal.setup import NotAllowed
 
 JSON = "application/json"
 TEXT = "text/plain; charset=utf-8"

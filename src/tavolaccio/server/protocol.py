@@ -33,10 +33,6 @@ ClientId = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
 
-CLOCKS = ("none", "relaxed", "normal", "fast")
-PHASES = ("lobby", "ritual", "playing", "over", "closed")
-EMOTES = ("laugh", "cry", "angry", "love", "clap", "poop", "shock", "bored", "revenge", "thanks", "sorry", "hurry")
-
 
 # From the client.
 
@@ -392,5 +388,6 @@ FromServer = (
 )
 
 encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder().decode
 read_client = msgspec.json.Decoder(FromClient).decode
 read_server = msgspec.json.Decoder(FromServer).decode

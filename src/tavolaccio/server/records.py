@@ -5,49 +5,66 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from tavolaccio.kernel.match import Match
+from tavolaccio.bots.notes import Notes
+from tavolaccio.kernel.moves import LETTERS as SEATS
 from tavolaccio.kernel.position import outcome_to_data
-from tavolaccio.server import rooms, variants
-from tavolaccio.server.answering import notes_in
 from tavolaccio.server.lanes import ThoughtFailed
 from tavolaccio.server.ratings import BOT
-from tavolaccio.server.replies import replies_out
 from tavolaccio.server.store import Ending, RecordRow, ResultRow, now
+from tavolaccio.server.table_codes import LETTERS
 from tavolaccio.server.thinking import journal
+from tavolaccio.tables.journal import setup as setups
+from tavolaccio.tables.journal.entries import SayEntry, entry_from
+from tavolaccio.tables.journal.match_data import replies_to_data
+from tavolaccio.tables.journal.setup import TableSetup
+from tavolaccio.tables.journal.state import TableState
 
 if TYPE_CHECKING:
-    from tavolaccio.server.tables import Table
+    from tavolaccio.server.house import House
 
 
-def record_name(room: rooms.RoomState) -> str:
+def notes_in(entries: list[bytes]) -> Notes:
+    """What bots decided in the last match of a journal, by the number of the question."""
+    notes: Notes = {}
+    starts = [place for place, raw in enumerate(entries) if raw.startswith(b'{"k":"start"')]
+    for raw in entries[starts[-1] if starts else 0 :]:
+        entry = entry_from(msgspec.json.decode(raw)) if b'"bot":' in raw else None
+        if isinstance(entry, SayEntry) and entry.bot:
+            note = {"seat": SEATS[entry.s], "bot": entry.bot, "iterations": entry.i, "move": entry.m}
+            notes.setdefault(entry.q, []).append(note)
+    return notes
+
+
+def record_name(room: TableSetup) -> str:
     """Twelve letters that follow from the match alone, however often its record is written.
 
     Records are listed for everybody, and a table without a public door is open to whoever knows its code: nobody can
     tell the code from this name.
     """
     digest = hashlib.sha256(f"record {room.secret} {room.match}".encode()).digest()
-    return "".join([rooms.LETTERS[byte % len(rooms.LETTERS)] for byte in digest[:12]])
+    return "".join([LETTERS[byte % len(LETTERS)] for byte in digest[:12]])
 
 
-async def ending_of(table: "Table", match: Match) -> Ending:
-    room = table.room
+async def ending_of(house: "House", state: TableState) -> Ending:
+    room = state.setup
+    match = state.match
+    assert match is not None
     outcome = match.outcome
     assert outcome is not None
-    spoke = table.play is None or table.play.bots_spoke
     task = {
         "game": match.game.id,
         "house": room.house,
         "rules": room.rules,
         "options": room.chosen,
-        "names": rooms.names_of(room),
+        "names": setups.names_of(room),
         "secret": room.secret,
-        "entropy": rooms.entropy_of(room),
-        "decided": rooms.decided_of(room),
-        "bots": notes_in(await table.house.store.entries(table.id)) if spoke else {},
-        "log": replies_out(match.log),
+        "entropy": setups.entropy_of(room),
+        "decided": setups.decided_of(room),
+        "bots": notes_in(await house.store.entries(room.id)) if state.bots_spoke else {},
+        "log": replies_to_data(match.log),
     }
     try:
-        paper = await table.house.thinkers.record(task)
+        paper = await house.thinkers.record(task)
     except ThoughtFailed:
         paper = journal(task)  # no helper to be had: a record is worth a moment of everybody's time
     places: dict[int, int] = {}
@@ -74,7 +91,7 @@ async def ending_of(table: "Table", match: Match) -> Ending:
         "finished": finished,
         "answers": len(match.log),
         "turns": match.state.turn + 1,
-        "options": rooms.settings_of(room),
+        "options": setups.settings_of(room),
         "outcome": outcome_to_data(outcome),
         "seats": [
             {
@@ -91,7 +108,7 @@ async def ending_of(table: "Table", match: Match) -> Ending:
         ],
     }
     if room.house is not None:
-        summary["house"] = msgspec.to_builtins(variants.shown(room.house))
+        summary["house"] = setups.house_shown(room.house)
     text = msgspec.json.encode(summary).decode()
     # Under house rules by the id of the variant, so that they have a ladder of their own.
     record = RecordRow(summary["id"], room.id, match.game.id, room.rules, finished, text, str(paper["journal"]))

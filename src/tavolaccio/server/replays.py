@@ -8,8 +8,10 @@ from tavolaccio import games
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS, NOBODY, PASS, Reply
+from tavolaccio.kernel.state import Event
 from tavolaccio.kernel.view import SPECTATOR, event_for
-from tavolaccio.server import projection
+from tavolaccio.server.parts import TableEvent
+from tavolaccio.tables import seat_view
 
 OPEN = "open"
 WATCH = "watch"
@@ -24,7 +26,7 @@ def frames(journal: Journal, role: str, start: int, count: int) -> dict[str, Any
     match = journal.replay(games.find, start)
     seat = LETTERS.index(role) if role in LETTERS[: match.state.seats] and len(role) == 1 else SPECTATOR
     open_cards = role == OPEN
-    view = projection.visible_to(match, seat, open_cards)
+    view = visible_to(match, seat, open_cards)
     first = {"n": match.id, "public": view, "question": _question(match)}
     steps: list[dict[str, Any]] = []
     for line in journal.answers[match.id : match.id + count]:
@@ -32,13 +34,13 @@ def frames(journal: Journal, role: str, start: int, count: int) -> dict[str, Any
         assert events is not None
         events.clear()
         match.close(reply_to(match, line))
-        after = projection.visible_to(match, seat, open_cards)
+        after = visible_to(match, seat, open_cards)
         steps.append(
             {
                 "n": match.id,
                 "said": _said(line, seat, open_cards),
                 "public": {key: value for key, value in after.items() if view[key] != value},
-                "events": [projection.event_data(one if open_cards else event_for(one, seat)) for one in events],
+                "events": [event_data(one if open_cards else event_for(one, seat)) for one in events],
                 "question": _question(match),
             }
         )
@@ -49,7 +51,31 @@ def frames(journal: Journal, role: str, start: int, count: int) -> dict[str, Any
 
 
 def _question(match: Match) -> object:
-    return projection.question_of(match, match.id, 0)
+    return seat_view.question_seen(match, 0)
+
+
+def event_data(event: Event) -> TableEvent:
+    """An event that everybody may read as it stands."""
+    kind, seat, other, card, number, _ = event
+    return TableEvent(kind, seat, other, "" if card is None else card.code, number)
+
+
+def visible_to(match: Match, seat: int, open_cards: bool = False) -> dict[str, Any]:
+    """The whole view of a seat (`SPECTATOR`: of those who watch), or the table with all cards open."""
+    table = match.state
+    data = seat_view.public_part(match)
+    if open_cards:
+        for zone in table.ZONES:
+            rows = [seat_view.codes(row, zone.top_first) for row in zone.read(table)]
+            data[zone.name] = rows if zone.per_seat else rows[0]
+    elif seat != SPECTATOR:
+        for name, cards in seat_view.own_zones(table, seat).items():
+            rows = data[name]
+            if isinstance(cards, str):
+                data[name] = [cards if place == seat else row for place, row in enumerate(rows)]
+            else:
+                data[name] = cards if isinstance(rows, list) else cards[0]
+    return data
 
 
 def reply_to(match: Match, line: dict[str, Any]) -> Reply:

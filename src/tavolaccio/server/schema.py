@@ -11,6 +11,8 @@ from typing import Any
 import msgspec
 
 from tavolaccio.server import protocol
+from tavolaccio.tables.commands import EMOTES
+from tavolaccio.tables.journal.setup import CLOCKS, PHASES
 
 ROOT = Path(__file__).resolve().parents[3]
 TYPESCRIPT = ROOT / "web" / "src" / "lib" / "wire.ts"
@@ -41,7 +43,7 @@ def typescript() -> str:
         "",
         f"export const PROTOCOL = {protocol.PROTOCOL};",
     ]
-    for name, values in (("CLOCKS", protocol.CLOCKS), ("PHASES", protocol.PHASES), ("EMOTES", protocol.EMOTES)):
+    for name, values in (("CLOCKS", CLOCKS), ("PHASES", PHASES), ("EMOTES", EMOTES)):
         lines.append(f"export const {name} = {json.dumps(values)} as const;")
     for name, part in document["$defs"].items():
         lines += ["", *_declaration(name, part)]

@@ -26,7 +26,6 @@ from msgspec import Struct, field
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server import stores
 from tavolaccio.server.app import make_app
-from tavolaccio.server.clocks import Pace
 from tavolaccio.server.handover import Successor, inherited
 from tavolaccio.server.house import House
 from tavolaccio.server.limits import HEAD_BYTES, Limits
@@ -34,6 +33,7 @@ from tavolaccio.server.metering import PATH, metered, place
 from tavolaccio.server.proxies import Proxies
 from tavolaccio.server.sockets import Doorkeeper
 from tavolaccio.server.visitors import Door
+from tavolaccio.tables.clock import Pace
 
 BACKLOG = 1024
 """Connections that wait until somebody looks: all pages of two hundred tables, when the server comes back."""

@@ -96,6 +96,10 @@ class Doorkeeper:
             if socket.guest == guest:
                 socket.muted = frozenset(others)
                 socket.send(told)
+                for name in socket.watched:
+                    table = self.house.tables.get(name)
+                    if table is not None:
+                        table.mute(socket)
 
     def _ping(self) -> None:
         late = monotonic() - 2.5 * PING_SECONDS
@@ -402,7 +406,7 @@ class Socket(Connection):
     def _handle(self, message: Any) -> None:
         if isinstance(message, Say):
             table = self.house.tables.get(message.table)
-            if table is not None and table.watchers.get(self, -1) >= 0:  # whoever sits there may
+            if table is not None and table.seat_of(self) >= 0:  # whoever sits there may
                 table.receive(self, message)
                 return
         if isinstance(message, Ping):
@@ -441,7 +445,7 @@ class Socket(Connection):
             if refusal:
                 self.send(encode(WireError(refusal, "that was not passed on")))
         elif not self.house.may_watch(table, self.guest):
-            table.refuse(self, message.id, "no-watchers", "this table is not open to those who watch")
+            table.send_refusal(self, message.id, "no-watchers", "this table is not open to those who watch")
         else:
             table.receive(self, message)
 

@@ -66,8 +66,7 @@ class SQLiteStore:
 
     def load(self, table: str) -> "asyncio.Future[Loaded | None]":
         def work(connection: sqlite3.Connection) -> Loaded | None:
-            if self._writer.broken is not None:
-                raise self._writer.broken  # what was written last may not be there tomorrow
+            self._be_sure()
             connection.execute("BEGIN")  # all from one moment
             try:
                 row = connection.execute(f"SELECT {ROW} FROM tables WHERE id = ?", (table,)).fetchone()  # noqa: S608
@@ -86,7 +85,17 @@ class SQLiteStore:
 
     def entries(self, table: str, since: int = 0) -> "asyncio.Future[list[bytes]]":
         query = "SELECT n, body, checksum FROM journal WHERE table_id = ? AND n >= ? ORDER BY n"
-        return self._read(lambda connection: _whole(table, since, connection.execute(query, (table, since)).fetchall()))
+
+        def work(connection: sqlite3.Connection) -> list[bytes]:
+            self._be_sure()
+            return _whole(table, since, connection.execute(query, (table, since)).fetchall())
+
+        return self._read(work)
+
+    def _be_sure(self) -> None:
+        """What was written last may not be there tomorrow, where the disk has not kept what it was given."""
+        if self._writer.broken is not None:
+            raise self._writer.broken
 
     def heads(self, tables: list[str]) -> "asyncio.Future[dict[str, int]]":
         query = "SELECT coalesce(max(n) + 1, 0) FROM journal WHERE table_id = ?"

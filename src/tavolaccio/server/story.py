@@ -14,8 +14,7 @@ from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.state import EVERYBODY, Event, Pending
 from tavolaccio.server.parts import TableEvent
-from tavolaccio.server.projection import event_data
-from tavolaccio.server.replays import reply_to
+from tavolaccio.server.replays import event_data, reply_to
 
 NOBODY = -1
 MOST_AWARDS = 4

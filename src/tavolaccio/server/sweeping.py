@@ -8,12 +8,12 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from tavolaccio.server import rooms
 from tavolaccio.server.store import StoreError, now
+from tavolaccio.tables.inputs import CloseLobby
 
 if TYPE_CHECKING:
+    from tavolaccio.server.hosted import HostedTable
     from tavolaccio.server.house import House
-    from tavolaccio.server.tables import Table
 
 log = logging.getLogger("tavolaccio.server")
 
@@ -54,20 +54,11 @@ class Sweeper:
             if table.has_watchers:
                 await house.store.touch(name)  # not to be looked at again before its time
             else:
-                self._close(table)
+                table.hear(CloseLobby(ABANDONED))
 
-    def _close(self, table: "Table") -> None:
-        def close() -> None:
-            if table.room.phase == "lobby" and not table.has_watchers:
-                room = rooms.copied(table.room)
-                room.phase, room.notice = "closed", ABANDONED
-                table.change_room(room, close)
-
-        table.submit(close)
-
-    def left(self, table: "Table") -> None:
+    def left(self, table: "HostedTable") -> None:
         """Somebody has stopped looking; where nobody is left, the lobby's time begins."""
-        if self.patience and table.room.phase == "lobby" and not table.has_watchers:
+        if self.patience and table.setup.phase == "lobby" and not table.has_watchers:
             self.house.spawn(self._touch(table.id))
 
     async def _touch(self, name: str) -> None:

@@ -21,10 +21,9 @@ from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import HOLD
 from tavolaccio.server import variants
-from tavolaccio.server.loading import resumed
 from tavolaccio.server.replays import frames
-from tavolaccio.server.replies import replies_in
 from tavolaccio.server.story import told
+from tavolaccio.tables.journal.match_data import match_from, replies_from
 
 Answer = dict[str, Any]
 
@@ -35,14 +34,9 @@ MOST_VARIANTS = 20
 
 
 def match_of(task: dict[str, Any]) -> Match:
-    """The match as it stands at the server (`answering.task_of`)."""
+    """The match as it stands at the server (`match_data.task_of`)."""
     game = games.find(task["game"], task["house"], task["rules"])
-    log = replies_in(game, task["log"])
-    since = task["since"]
-    match = resumed(game, task["position"], log[:since], events=False)
-    for reply in log[since:]:
-        match.close(reply)
-    return match
+    return match_from(game, task, events=False)
 
 
 def move(task: dict[str, Any]) -> Answer:
@@ -72,7 +66,7 @@ def journal(task: dict[str, Any]) -> Answer:
     secret = bytes.fromhex(task["secret"])
     names, entropy, decided = task["names"], task["entropy"], task["decided"]
     match = Match.start(game, len(names), task["options"], mixed(secret, entropy), decided=decided)
-    match.log = replies_in(game, task["log"])
+    match.log = replies_from(game, task["log"])
     bots_then = {int(number): notes for number, notes in task["bots"].items()}
     return {"journal": Journal.of(match, names, secret, entropy, decided, bots_then).text()}
 

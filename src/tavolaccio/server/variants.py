@@ -4,15 +4,12 @@ The link holds the rules themselves (`games.houses.House.text`), so no server ha
 table that was made from it does, and so does every record of its matches.
 """
 
-import json
-from functools import lru_cache
 from typing import Any
 
 from tavolaccio import games
 from tavolaccio.games.houses import House
 from tavolaccio.kernel.errors import BadInput
-from tavolaccio.kernel.game import Game, Setting
-from tavolaccio.server.parts import HouseRules
+from tavolaccio.kernel.game import Setting
 
 MOST_LETTERS = 6000
 """Of a link; browsers and proxies cut longer ones."""
@@ -27,22 +24,3 @@ def read(text: str, game: str, seats: int, options: dict[str, Setting]) -> dict[
         raise BadInput("these house rules change nothing", "link", "at least one changed card")
     house.try_out(seats, options, matches=2)
     return house.to_data()
-
-
-def game_of(data: dict[str, Any]) -> Game:
-    return _house(json.dumps(data, sort_keys=True)).game()
-
-
-def id_of(data: dict[str, Any]) -> str:
-    return _house(json.dumps(data, sort_keys=True)).id
-
-
-def shown(data: dict[str, Any]) -> HouseRules:
-    house = _house(json.dumps(data, sort_keys=True))
-    return HouseRules(house.id, house.title, house.changes)
-
-
-@lru_cache(maxsize=500)
-def _house(text: str) -> House:
-    """A room is asked for its game at every move; reading house rules takes milliseconds."""
-    return House.of_data(json.loads(text))

@@ -47,6 +47,8 @@ class Pace:
     """All clocks run so many times faster."""
     lobby: float = 24 * 3600.0
     """A lobby in which nobody has been connected for so long is closed; 0: never."""
+    checkpoint: int = 256
+    """Entries after which a table is kept whole: the fewer, the sooner it is loaded."""
 
 
 # What must look random and stay secret is drawn from a match's secret: the same for everybody who knows it (all workers

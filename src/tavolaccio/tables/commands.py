@@ -10,6 +10,7 @@ from tavolaccio.tables.effects import Advice
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal import starting_player
 from tavolaccio.tables.journal.entries import RoomEntry, StandEntry, StartEntry
+from tavolaccio.tables.journal.match_data import task_of
 from tavolaccio.tables.journal.setup import NotAllowed, TableSetup, may_watch
 from tavolaccio.tables.journal.starting_player import CALLS
 from tavolaccio.tables.journal.state import CARD, PASSES
@@ -119,7 +120,7 @@ def why(table: Table, what: inputs.Why) -> None:
         tell_refusal(table, what, "not-seated", "you do not play here")
         return
     try:
-        found = _why_not(match, seat, what)
+        found = why_not(match, seat, what)
     except BadInput as error:
         tell_refusal(table, what, "not-a-move", str(error))
         return
@@ -128,7 +129,7 @@ def why(table: Table, what: inputs.Why) -> None:
     table.audience.tell(what.conn, {**told, "reason": reason, "clause": clause})
 
 
-def _why_not(match: Match, seat: int, what: inputs.Why) -> Refusal | None:
+def why_not(match: Match, seat: int, what: inputs.Why) -> Refusal | None:
     """Why a move, or every move with a card, is refused now; None where it is possible."""
     game = match.game
     if what.move:
@@ -165,7 +166,7 @@ def hint(table: Table, what: inputs.Hint) -> None:
         only = {"move": options[0].text, "chance": -1.0, "visits": 0}
         table.audience.tell(what.conn, {**told, "moves": [only], "reason": "only"})
         return
-    table.out.advice.append(Advice(what.conn, what.id, what.q, seat, what.chance, table.task(match)))
+    table.out.advice.append(Advice(what.conn, what.id, what.q, seat, what.chance, task_of(match)))
 
 
 def _no_hint(table: Table, seat: int, what: inputs.Hint) -> tuple[str, str] | None:

@@ -5,6 +5,7 @@ own name for the message, by which it is acknowledged or refused.
 """
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from tavolaccio.tables.journal.entries import Entry
 from tavolaccio.tables.journal.setup import Wanted
@@ -249,6 +250,13 @@ class ClockElsewhere:
     milliseconds: int
 
 
+@dataclass(slots=True)
+class ChatElsewhere:
+    """What was said at another worker before we held the table."""
+
+    lines: list[dict[str, Any]]
+
+
 Input = (
     Request
     | Chat
@@ -264,4 +272,5 @@ Input = (
     | Appended
     | Elsewhere
     | ClockElsewhere
+    | ChatElsewhere
 )

@@ -83,7 +83,7 @@ class Shell(Protocol):
 
 
 class Pipeline:
-    """One table and all that is on its way to and from it."""
+    """One table and all that is on its way to and from it. It begins with `loaded`."""
 
     __slots__ = (
         "_absent",
@@ -109,7 +109,7 @@ class Pipeline:
         "table",
     )
 
-    def __init__(self, state: TableState, server: Server, shell: Shell) -> None:
+    def __init__(self, server: Server, shell: Shell) -> None:
         self.server = server
         self.shell = shell
         self.table: Table | None = None
@@ -134,7 +134,6 @@ class Pipeline:
         self._absent: dict[int, float] = {}
         self._asked_q = -1
         self._asked: set[int] = set()
-        self.loaded(state, [])
 
     @property
     def is_quiet(self) -> bool:
@@ -266,6 +265,15 @@ class Pipeline:
                 self._waiting.extend(waiting[place:])
                 break
             self._take(table, item)
+
+    def not_loaded(self, reason: str) -> None:
+        """The journal cannot be read either: whoever waits is told so. It is tried again."""
+        waiting, self._waiting = self._waiting, []
+        for item in waiting:
+            if hasattr(item.what, "id"):
+                self.shell.refuse(item.what, reason)
+            else:
+                self._waiting.append(item)
 
     def _is_current(self, table: Table) -> bool:
         return self.table is table

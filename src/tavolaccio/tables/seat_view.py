@@ -249,56 +249,103 @@ def _copy(value: Any, deep: bool) -> Any:
     return value[:] if isinstance(value, list) else value
 
 
+class _Own:
+    """The raw values that a seat's own part was last made of: building the part costs far more than comparing them."""
+
+    __slots__ = ("asked", "facts", "looking", "options", "part", "rows", "said")
+
+    def __init__(self) -> None:
+        self.said = ""
+        self.asked = False
+        self.options: list[Move] = []
+        self.facts = -1
+        self.looking = False
+        self.rows: list[Any] = []
+        self.part: Data | None = None
+        """As it was told; None: to be told again in any case."""
+
+
 class Told:
     """What everybody, and each seat, has last been told of a match."""
 
-    __slots__ = ("_fallen", "_keys", "_own", "_plan", "_raw", "_sights", "public")
+    __slots__ = (
+        "_facts",
+        "_facts_version",
+        "_fallen",
+        "_looks",
+        "_owned",
+        "_owns",
+        "_plan",
+        "_raw",
+        "_sights",
+        "public",
+    )
 
     def __init__(self, match: Match) -> None:
         table = match.state
         self.public = public_part(match)
         self._plan = _plan_of(table)
-        self._raw = self._copies(table)
+        self._raw = [_copy(value, self._plan.deep[place]) for place, value in enumerate(self._plan.read(table))]
         self._fallen = table.fallen
-        self._sights = [table.shown(zone) for zone in table.ZONES]
-        self._keys: dict[int, list[Any]] = {}
-        self._own: dict[int, Data] = {}
+        self._sights: list[int] = []
+        self._owned: list[str] = []
+        """Zones of which each seat sees its own row."""
+        self._looks = False
+        """Is there a zone that somebody may look into as a whole?"""
+        self._see(table, [table.shown(zone) for zone in table.ZONES])
+        self._facts = table.facts[:]
+        self._facts_version = 0
+        self._owns = [_Own() for _ in range(table.seats)]
 
-    def _copies(self, table: State) -> list[Any]:
-        plan = self._plan
-        return [_copy(value, plan.deep[place]) for place, value in enumerate(plan.read(table))]
+    def _see(self, table: State, sights: list[int]) -> None:
+        """Zones are seen so from now on."""
+        self._sights = sights
+        self._owned = []
+        self._looks = False
+        for place, zone in enumerate(table.ZONES):
+            if sights[place] == OWNER and zone.shape != PILE:
+                self._owned.append(zone.name)
+            elif sights[place] in (OWNER, LOOKER):
+                self._looks = True
 
     def changes(self, match: Match) -> Data:
         """The public facts that have another value than they were told last, with the new one."""
         table = match.state
-        public = self.public
         plan = self._plan
         raw = self._raw
-        count = len(plan.fields)
-        zones = table.ZONES
         changed: Data = {}
+        before = self._sights
+        sights = [table.shown(zone) for zone in table.ZONES]
         values: tuple[Any, ...] = plan.read(table)
         for place in range(len(values)):
-            value = values[place]
-            sight = -1
-            zone: Zone | None = None
-            if place >= count:
-                zone = zones[place - count]
-                sight = table.shown(zone)
-            if value == raw[place] and (zone is None or sight == self._sights[place - count]):
-                continue
-            raw[place] = _copy(value, plan.deep[place])
-            if zone is None:
-                field = plan.fields[place]
-                changed[field.name] = field_seen(field, value)
-            else:
-                self._sights[place - count] = sight
-                seen = zone_seen(zone, sight, value)
-                if seen != public[zone.name]:
-                    changed[zone.name] = seen
+            if values[place] != raw[place]:
+                raw[place] = _copy(values[place], plan.deep[place])
+                self._project(table, place, values[place], sights, changed)
+        if sights != before:
+            self._see(table, sights)
+            for own in self._owns:
+                own.facts = -1
+            for place in range(len(sights)):
+                if sights[place] != before[place]:
+                    self._project(table, len(plan.fields) + place, values[len(plan.fields) + place], sights, changed)
+        if table.facts != self._facts:
+            self._facts = table.facts[:]
+            self._facts_version += 1
         self._other_changes(match, changed)
-        public.update(changed)
+        self.public.update(changed)
         return changed
+
+    def _project(self, table: State, place: int, value: Any, sights: list[int], changed: Data) -> None:
+        """A raw value is another: is what everybody sees of it, too?"""
+        fields = self._plan.fields
+        if place < len(fields):
+            field = fields[place]
+            changed[field.name] = field_seen(field, value)
+            return
+        zone = table.ZONES[place - len(fields)]
+        seen = zone_seen(zone, sights[place - len(fields)], value)
+        if seen != self.public[zone.name]:
+            changed[zone.name] = seen
 
     def _other_changes(self, match: Match, changed: Data) -> None:
         """What is neither a zone nor a field."""
@@ -322,38 +369,38 @@ class Told:
 
     def own_change(self, match: Match, seat: int, said: str, options: list[Move]) -> Data | None:
         """The seat's own part; None where it is what the seat was told last."""
-        key = _own_key(match, seat, said, options)
-        if key == self._keys.get(seat):
+        own = self._owns[seat]
+        if not self._is_other(match, own, seat, said, options):
             return None
-        self._keys[seat] = key
         part = own_part(match, seat, said, options)
-        if part == self._own.get(seat):
+        if part == own.part:
             return None
-        self._own[seat] = part
+        own.part = part
         return part
+
+    def _is_other(self, match: Match, own: _Own, seat: int, said: str, options: list[Move]) -> bool:
+        """Is anything of which the part is made not as it was? Remembers how it is now."""
+        table = match.state
+        question = match.question
+        asked = question is not None and seat in question.seats
+        other = own.part is None or own.asked != asked or own.said != said or own.facts != self._facts_version
+        if options is not own.options and options != own.options:
+            other = True
+        looking = self._looks and (seat in (table.looker, 0))
+        if looking or own.looking:
+            other = True
+        rows = own.rows
+        if len(rows) != len(self._owned):
+            rows = own.rows = [None] * len(self._owned)
+            other = True
+        for place, name in enumerate(self._owned):
+            row = getattr(table, name)[seat]
+            if row != rows[place]:
+                rows[place] = row[:] if isinstance(row, list) else row
+                other = True
+        own.said, own.asked, own.options, own.facts, own.looking = said, asked, options, self._facts_version, looking
+        return other
 
     def tell_again(self, seat: int) -> None:
         """Somebody at this seat may hold an older part."""
-        self._keys.pop(seat, None)
-        self._own.pop(seat, None)
-
-
-def _own_key(match: Match, seat: int, said: str, options: list[Move]) -> list[Any]:
-    """The raw values that a seat's own part is made of: equal keys, equal parts. Building the part costs far more."""
-    table = match.state
-    question = match.question
-    key: list[Any] = [said, question is not None and seat in question.seats, options, table.facts[:]]
-    for zone in table.ZONES:
-        sight = table.shown(zone)
-        if sight == OWNER:
-            value = getattr(table, zone.name)
-            if zone.shape == PILE:
-                key.append(value[:] if seat == 0 else None)
-            else:
-                row = value[seat]
-                key.append(row[:] if isinstance(row, list) else row)
-        elif sight == LOOKER and table.looker == seat:
-            key.append(zone.read(table))
-        else:
-            key.append(None)
-    return key
+        self._owns[seat].part = None

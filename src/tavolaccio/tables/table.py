@@ -20,7 +20,7 @@ from tavolaccio.tables.effects import NO_CLOCK, Ask, Data, Effects, QuestionCloc
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal import starting_player
 from tavolaccio.tables.journal.entries import Entry, RoomEntry, SayEntry, StartEntry
-from tavolaccio.tables.journal.match_data import match_to_data
+from tavolaccio.tables.journal.match_data import task_of
 from tavolaccio.tables.journal.setup import RUNNING, TableSetup
 from tavolaccio.tables.journal.starting_player import GO, OPEN, RACE, READY, SHOWN, RitualState
 from tavolaccio.tables.journal.state import TableState, drained, is_reaction
@@ -348,24 +348,12 @@ class Table:
             if (is_asked and state.said_by(seat)) or (not is_asked and not state.options(seat)):
                 continue
             if task is None:
-                task = self.task(match)
+                task = task_of(match)
             self.asked.add(seat)
             level = chair.level or self.server.substitute
             chance = for_bot(bytes.fromhex(setup.secret), seat, match.id).hex()
             delay = clock.bot_delay(self.server.pace, setup.secret, match.id, seat, self._only_bots_are_left())
             self.out.asks.append(Ask(seat, match.id, level, chance, self.now + delay, task))
-
-    def task(self, match: Match) -> Data:
-        """A match for whoever thinks about it in another process."""
-        found = match_to_data(match)
-        return {
-            "game": match.game.id,
-            "house": match.game.meta.data.get("house"),
-            "rules": match.game.meta.version,
-            "position": found["position"],
-            "since": found["since"],
-            "log": found["log"],
-        }
 
     def _only_bots_are_left(self) -> bool:
         """Has every person at this table fallen? A table of bots alone is somebody's show and keeps its pace."""

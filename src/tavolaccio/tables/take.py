@@ -168,6 +168,12 @@ def clock_elsewhere(table: Table, what: inputs.ClockElsewhere) -> None:
         table.audience.tell_all(table.audience.clock_message(table.milliseconds_left()))
 
 
+def chat_elsewhere(table: Table, what: inputs.ChatElsewhere) -> None:
+    if not table.audience.chat:
+        table.audience.chat.extend(what.lines)
+        table.out.chat.extend(what.lines)
+
+
 HANDLERS: Final[dict[type, Callable[[Table, Any], None]]] = {
     inputs.Came: came,
     inputs.Gone: gone,
@@ -195,4 +201,5 @@ HANDLERS: Final[dict[type, Callable[[Table, Any], None]]] = {
     inputs.Appended: appended,
     inputs.Elsewhere: elsewhere,
     inputs.ClockElsewhere: clock_elsewhere,
+    inputs.ChatElsewhere: chat_elsewhere,
 }

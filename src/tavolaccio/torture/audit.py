@@ -28,8 +28,9 @@ class Head:
 
     def __init__(self, replay: Replay) -> None:
         self.v = replay.v
-        play = replay.play
-        self.said = [] if play is None else [bool(play.said_by(seat)) for seat in range(play.match.state.seats)]
+        state = replay.state
+        seats = 0 if state is None or state.match is None else state.match.state.seats
+        self.said = [] if state is None else [bool(state.said_by(seat)) for seat in range(seats)]
 
 
 async def audit(campaign: Campaign, tables: list[str] | None = None) -> None:

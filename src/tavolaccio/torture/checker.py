@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from tavolaccio.server.loading import Entry, RoomEntry, SayEntry, StandEntry, StartEntry
+from tavolaccio.tables.journal.entries import Entry, RoomEntry, SayEntry, StandEntry, StartEntry
 from tavolaccio.torture.findings import Finding
 from tavolaccio.torture.history import HEARD, LOST, OPENED, SENT, UNANSWERED, Line
 from tavolaccio.torture.replay import Replay

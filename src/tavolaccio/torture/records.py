@@ -9,8 +9,8 @@ from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.position import outcome_to_data
 from tavolaccio.server import ratings
-from tavolaccio.server.replies import replies_out
 from tavolaccio.server.store import ResultRow
+from tavolaccio.tables.journal.match_data import replies_to_data
 from tavolaccio.torture.checker import Checker
 from tavolaccio.torture.replay import Replay
 from tavolaccio.torture.stores import Kept
@@ -43,9 +43,8 @@ def check_records(checker: Checker, replay: Replay, kept: Kept) -> int:
         except TavolaccioError as error:
             checker.find("record", f"{name} does not verify: {error}", table=replay.table, n=n)
             continue
-        if replies_out(again.log) != replies_out(match.log) or outcome_to_data(again.outcome) != outcome_to_data(
-            match.outcome
-        ):
+        is_same = replies_to_data(again.log) == replies_to_data(match.log)
+        if not is_same or outcome_to_data(again.outcome) != outcome_to_data(match.outcome):
             checker.find("record", f"{name} holds another match than its journal", table=replay.table, n=n)
         checker.proved.add((name, papers[name]))
     return len(expected)

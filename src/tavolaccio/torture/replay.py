@@ -7,16 +7,17 @@ from typing import Any
 
 import msgspec
 
-from tavolaccio.kernel.chance import mixed
-from tavolaccio.kernel.match import Match
+from tavolaccio.kernel.match import NOTHING, Match
 from tavolaccio.kernel.moves import PASS
+from tavolaccio.kernel.points import ASK
 from tavolaccio.kernel.state import EVERYBODY, Event
-from tavolaccio.server import projection, rooms
-from tavolaccio.server.changes import has_own_cards
-from tavolaccio.server.loading import Entry, RoomEntries, RoomEntry, SayEntry, StandEntry, StartEntry, read_entry
-from tavolaccio.server.playing import Play, is_reaction, is_seen_late
-from tavolaccio.server.rooms import RoomState
-from tavolaccio.server.telling import TIMES_OUT
+from tavolaccio.server.hosted import read_entry
+from tavolaccio.tables import seat_view
+from tavolaccio.tables.journal import setup as setups
+from tavolaccio.tables.journal.entries import Entry, RoomEntry, SayEntry, StartEntry
+from tavolaccio.tables.journal.setup import TableSetup
+from tavolaccio.tables.journal.state import TableState, drained, is_reaction
+from tavolaccio.tables.table import TIMES_OUT
 
 Data = dict[str, Any]
 KEPT = 400
@@ -40,11 +41,11 @@ def shown_room(room: Data) -> Data:
 class Moment:
     """A table at one version."""
 
-    def __init__(self, v: int, n: int, room: RoomState, play: Play | None, log: list[Event], since: int) -> None:
-        self.v = v
-        self.n = n
+    def __init__(self, state: TableState, log: list[Event], since: int) -> None:
+        self.v = state.v
+        self.n = state.n
         """The entries that led here."""
-        self.room = shown_room(plain(rooms.shown(room, lambda _: True)))
+        self.room = shown_room(plain(setups.shown(state.setup, lambda _: True)))
         self.public: Data | None = None
         self.question: Data | None = None
         self.mine: list[Data] = []
@@ -54,25 +55,27 @@ class Moment:
         self._log = log
         self._since = since
         self._until = len(log)
-        if play is not None:
-            match = play.match
-            self.public = plain(projection.told(match))
-            self.question = plain(projection.question_of(match, play.q, 0))
+        match = state.match
+        if match is not None:
+            self.public = plain(seat_view.public_part(match))
+            self.question = plain(seat_view.question_seen(match, 0))
             for seat in range(match.state.seats):
-                self.mine.append(plain(projection.mine(match, seat)))
+                options = NOTHING if state.said_by(seat) else state.options(seat)
+                self.mine.append(plain(seat_view.own_part(match, seat, "", options)))
                 self.said.append({""})
                 self.standing.append(set())
-            self.look(room, play)
+            self.look(state)
 
-    def look(self, room: RoomState, play: Play) -> None:
+    def look(self, state: TableState) -> None:
         """What may have changed since, within the same version."""
-        match = play.match
+        match = state.match
+        assert match is not None
         for seat in range(match.state.seats):
-            self.standing[seat].add(play.standing.of(seat))
-            said = play.said_by(seat)
+            self.standing[seat].add(state.pass_of(seat))
+            said = state.said_by(seat)
             if said:
                 self.said[seat].add(said)
-            elif is_reaction(match) and _passes(room, play, seat):
+            elif is_reaction(match) and _passes(state, match, seat):
                 self.said[seat].add(PASS.text)
 
     def events(self, seat: int) -> list[Any]:
@@ -85,21 +88,19 @@ class Moment:
 
 
 def _events(events: list[Event], seat: int) -> list[Any]:
-    found: list[Any] = plain(projection.events_for(events, seat))
+    found: list[Any] = plain(seat_view.events_seen(events, seat))
     return found
 
 
-def _passes(room: RoomState, play: Play, seat: int) -> bool:
+def _passes(state: TableState, match: Match, seat: int) -> bool:
     """Will the server pass for this seat by itself?"""
-    match = play.match
     question = match.question
-    chair = room.chairs[seat]
-    if question is None or seat not in question.seats or chair.kind != "person" or chair.away:
+    if question is None or seat not in question.seats or state.setup.chairs[seat].is_played_by_a_bot:
         return False
-    options = play.options(seat)
+    options = state.options(seat)
     if not options or options[0] is not PASS:
         return False
-    return (len(options) == 1 and not has_own_cards(match.state, seat)) or play.standing.passes(match, seat)
+    return (len(options) == 1 and not seat_view.has_own_cards(match.state, seat)) or state.wants_to_pass(seat)
 
 
 class Void(msgspec.Struct):
@@ -116,15 +117,13 @@ class Replay:
     def __init__(self, table: str) -> None:
         self.table = table
         self.raw: list[bytes] = []
-        self.v = 0
-        self.room: RoomState | None = None
-        self.play: Play | None = None
+        self.state: TableState | None = None
         self.moments: dict[int, Moment] = {}
         self.ids: dict[tuple[str, str], list[tuple[int, Entry]]] = {}
         """By guest and id of a message: where it stands, and as what."""
         self.voids: list[Void] = []
-        self.overs: list[tuple[int, RoomState, Match]] = []
-        """The ends of matches: the place of the entry, the room, the match as it was played."""
+        self.overs: list[tuple[int, TableSetup, Match]] = []
+        """The ends of matches: the place of the entry, the set-up, the match as it was played."""
         self._log: list[Event] = []
         self._told = 0
         """Events that belong to versions already made."""
@@ -134,8 +133,16 @@ class Replay:
         return len(self.raw)
 
     @property
+    def v(self) -> int:
+        return self.state.v if self.state is not None else 0
+
+    @property
+    def room(self) -> TableSetup | None:
+        return self.state.setup if self.state is not None else None
+
+    @property
     def q(self) -> int:
-        return self.play.q if self.play is not None else -1
+        return self.state.q if self.state is not None else -1
 
     def take_all(self, raw: list[bytes]) -> None:
         for one in raw:
@@ -147,65 +154,32 @@ class Replay:
         self.raw.append(raw)
         if entry.c:
             self.ids.setdefault((entry.g, entry.c), []).append((n, entry))
-        if isinstance(entry, RoomEntry | StartEntry):
-            self._change_room(entry)
-        elif self.play is not None and self.room is not None:
-            self._play(self.play, self.room, entry, n)
-
-    def _change_room(self, entry: RoomEntry | StartEntry) -> None:
-        room = self.room = entry.room
+        state = self.state
+        if state is None:
+            assert isinstance(entry, RoomEntry)
+            state = self.state = TableState(entry.room)
+        v, q, before = state.v, state.q, _said(state)
+        is_late = isinstance(entry, SayEntry) and entry.by == "clock" and _is_seen_late(state)
+        state.apply(entry)
         if isinstance(entry, StartEntry):
-            self._deal(room)
-        elif room.phase in ("lobby", "closed"):
-            self.play = None
-        elif room.phase == "over" and self.play is not None:
-            self.overs.append((self.n - 1, room, self.play.match))
-        self._next_version()
-
-    def _deal(self, room: RoomState) -> None:
-        seed = mixed(bytes.fromhex(room.secret), rooms.entropy_of(room))
-        game = rooms.game_of(room)
-        decided = rooms.decided_of(room)
-        match = Match.start(game, len(room.chairs), room.chosen, seed, events=True, decided=decided)
-        self.play = Play(match)
-        self._log = []
-        self._told = 0
-        self._drain(match)
-
-    def _play(self, play: Play, room: RoomState, entry: Entry, n: int) -> None:
-        if play.comes_after_pad(entry) and play.flush():
-            self._drain(play.match)
-            self._next_version()
-        if isinstance(entry, SayEntry):
-            self._say(play, entry, n)
-        elif isinstance(entry, StandEntry):
-            play.stand(entry)
-        moment = self.moments.get(self.v)
-        if moment is not None:
-            moment.look(room, play)
-
-    def _say(self, play: Play, entry: SayEntry, n: int) -> None:
-        late = entry.by == "clock" and is_seen_late(play.match)
-        q = play.q
-        before = (len(play.buffer), _said(play))
-        if play.take(entry):
-            if late:
-                self._log.append((TIMES_OUT, entry.s, -1, None, 0, EVERYBODY))
-            self._drain(play.match)
-            self._next_version()
-        elif entry.c and (entry.q != q or before == (len(play.buffer), _said(play))):
+            self._log = []
+            self._told = 0
+        if isinstance(entry, RoomEntry) and entry.room.phase == "over" and state.match is not None:
+            self.overs.append((n, entry.room, state.match))
+        if state.v != v:
+            self._next_version(state, entry if is_late else None)
+            return
+        if isinstance(entry, SayEntry) and entry.c and (entry.q != q or before == _said(state)):
             self.voids.append(Void(n, entry, q))
+        moment = self.moments.get(v)
+        if moment is not None and state.match is not None:
+            moment.look(state)
 
-    def _drain(self, match: Match) -> None:
-        events = match.state.events
-        assert events is not None
-        self._log.extend(events)
-        events.clear()
-
-    def _next_version(self) -> None:
-        assert self.room is not None
-        self.v += 1
-        self.moments[self.v] = Moment(self.v, self.n, self.room, self.play, self._log, self._told)
+    def _next_version(self, state: TableState, late: Entry | None) -> None:
+        if isinstance(late, SayEntry):
+            self._log.append((TIMES_OUT, late.s, -1, None, 0, EVERYBODY))
+        self._log.extend(drained(state))
+        self.moments[state.v] = Moment(state, self._log, self._told)
         self._told = len(self._log)
 
     def forget(self) -> None:
@@ -222,10 +196,16 @@ class Replay:
         return self.moments.get(v)
 
 
-def _said(play: Play) -> list[str]:
-    """Who has answered the open question how, pads included; and who lets the others speak first."""
-    seats = range(play.match.state.seats)
-    return [*[play.said_by(seat) for seat in seats], str(play.match.held)]
+def _is_seen_late(state: TableState) -> bool:
+    """Is everybody told when the time of the open question runs out?"""
+    match = state.match
+    question = match.question if match is not None else None
+    return match is not None and question is not None and question.point.kind == ASK and not is_reaction(match)
 
 
-__all__ = ["KEPT", "Moment", "Replay", "RoomEntries", "Void", "plain", "shown_room"]
+def _said(state: TableState) -> list[str]:
+    """Who has answered the open question how, buffered answers included; and who lets the others speak first."""
+    match = state.match
+    if match is None:
+        return []
+    return [*[state.said_by(seat) for seat in range(match.state.seats)], str(match.held)]

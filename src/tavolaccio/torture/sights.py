@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from tavolaccio.server.telling import TIMES_OUT
+from tavolaccio.tables.table import TIMES_OUT
 from tavolaccio.torture.replay import Moment, shown_room
 
 Data = dict[str, Any]

@@ -82,10 +82,8 @@ class MemoryShell:
         """What was stored, for other workers to hear."""
         self._loading_at: float | None = None
         self._finished = False
-        self.pipeline = self._opened()
-
-    def _opened(self) -> Pipeline:
-        return Pipeline(load(None, self.journal.entries()), self.server, self)
+        self.pipeline = Pipeline(server, self)
+        self.pipeline.loaded(load(None, journal.entries()), [])
 
     def restart(self) -> None:
         """The process is gone, and another one comes up with what is durable."""
@@ -96,7 +94,8 @@ class MemoryShell:
         self._loading_at = None
         self._finished = False
         self.writes_records = True
-        self.pipeline = self._opened()
+        self.pipeline = Pipeline(self.server, self)
+        self.pipeline.loaded(load(None, self.journal.entries()), [])
 
     @property
     def table(self) -> Table:

@@ -48,8 +48,20 @@ def match_to_data(match: Match) -> dict[str, Any]:
     }
 
 
-def match_from(game: Game, data: dict[str, Any]) -> Match:
-    """The inverse. The events of what is played again here are not told a second time."""
+def task_of(match: Match) -> dict[str, Any]:
+    """A match for whoever thinks about it in another process, and imagines what others have said."""
+    return {
+        "game": match.game.id,
+        "house": match.game.meta.data.get("house"),
+        "rules": match.game.meta.version,
+        "position": to_data(match.checkpoint),
+        "since": match.since,
+        "log": replies_to_data(match.log),
+    }
+
+
+def match_from(game: Game, data: dict[str, Any], events: bool = True) -> Match:
+    """The inverse. `events`: keep the list of what happens from now on."""
     table = game.table()
     from_data(table, data["position"], game.cards)
     match = Match.resume_at(game, table, replies_from(game, data["log"]), data["since"])
@@ -57,5 +69,6 @@ def match_from(game: Game, data: dict[str, Any]) -> Match:
     if "said" in data:
         match.said = [None if text is None else parse(text) for text in data["said"]]
         match.held = data["held"]
-    match.state.events = []
+    if events:
+        match.state.events = []
     return match

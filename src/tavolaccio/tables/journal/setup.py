@@ -162,7 +162,7 @@ def check_clock(clock: str) -> None:
 def game_of(setup: TableSetup) -> Game:
     """The game that is played here, with the table's house rules; a match goes on under the rules it began with."""
     if setup.house is not None:
-        return _house(json.dumps(setup.house, sort_keys=True)).game()
+        return house_game(setup.house)
     return games.find(setup.game, None, setup.rules if setup.phase == "playing" else 0)
 
 
@@ -254,6 +254,16 @@ def shown(setup: TableSetup, here: Callable[[str], bool], milliseconds: int = 0)
         "hints": has_hints(setup),
         "house": None if setup.house is None else house_shown(setup.house),
     }
+
+
+def house_game(data: dict[str, Any]) -> Game:
+    """The game with these house rules."""
+    return _house(json.dumps(data, sort_keys=True)).game()
+
+
+def house_id(data: dict[str, Any]) -> str:
+    """The id of a game with these house rules."""
+    return _house(json.dumps(data, sort_keys=True)).id
 
 
 def house_shown(data: dict[str, Any]) -> dict[str, Any]:

@@ -200,7 +200,7 @@ class TableState:
     def _deal(self) -> None:
         setup = self.setup
         seed = mixed(bytes.fromhex(setup.secret), setups.entropy_of(setup))
-        self.buffer, self._passes, self.misses, self.done = [], {}, {}, {}
+        self.buffer, self._passes, self.misses = [], {}, {}
         self.bots_spoke = False
         self._offers_q = -1
         game = setups.game_of(setup)
