@@ -191,7 +191,8 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
     async def tidy() -> None:
         try:
-            await work
+            async with asyncio.timeout(2 * PATIENCE):  # a test that waits in vain fails, and holds nobody up
+                await work
         finally:
             await depart(PLAYERS)
             PLAYERS.clear()
