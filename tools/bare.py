@@ -46,7 +46,8 @@ CARRIED = re.compile(
 )
 PATH_INSIDE = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 
-# In a namespace of its own: whatever is mounted here goes away with the last process in it.
+# In a namespace of its own: whatever is mounted here goes away with the last process in it. The shell stays as the
+# first process, which inherits those whose parents are gone: somebody has to take note of their end.
 ENTER = """\
 set -e
 root=$1; who=$2; shift 2
@@ -63,7 +64,9 @@ while [ "$1" != -- ]; do
     shift
 done
 shift
-exec chroot --userspec="$who" "$root" "$@"
+set +e
+chroot --userspec="$who" "$root" "$@"
+exit $?
 """
 
 
@@ -154,19 +157,25 @@ class Machine:
 
     def run(self, *command: str) -> Done:
         begun = time.monotonic()
-        tail: list[str] = []
+        tail = b""
         with self.start(list(command)) as process:
             assert process.stdout is not None
             try:
-                for line in process.stdout:
-                    sys.stdout.buffer.write(line)
+                while chunk := os.read(process.stdout.fileno(), 8192):  # half a line, too: tests are dots
+                    sys.stdout.buffer.write(chunk)
                     sys.stdout.buffer.flush()
-                    tail = [*tail[-199:], line.decode(errors="replace").rstrip()]
+                    tail = (tail + chunk)[-50_000:]
             except BaseException:  # we were interrupted, and with this process goes everybody in the machine
                 process.kill()
                 raise
         seconds = time.monotonic() - begun
-        return Done(self.who, " ".join(command[:2]), process.returncode == 0, seconds, closing(tail))
+        return Done(
+            self.who,
+            " ".join(command[:2]),
+            process.returncode == 0,
+            seconds,
+            closing(tail.decode(errors="replace").splitlines()),
+        )
 
 
 def try_out(machine: Machine, arguments: list[str]) -> list[Done]:
