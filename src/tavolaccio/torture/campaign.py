@@ -202,6 +202,7 @@ class Campaign:
         await self._count_workers()
         await self._wait_for_the_stuck()
         self.checker.quiet_times.clear()
+        self._write_findings()
 
     async def settle(self, tables: list[str]) -> Kept:
         """Holds what was heard against the journals, which are read after it was heard; what is kept beside them."""
@@ -256,9 +257,10 @@ class Campaign:
             f"{number} faults, {time.monotonic() - started:.0f} s, {self.checker.acks} acknowledged, "
             f"{self.result.matches} matches over, {len(self.checker.findings)} findings"
         )
-        with contextlib.suppress(OSError):
-            text = msgspec.json.encode(self.checker.findings)
-            (self.plan.folder / "findings.json").write_bytes(text)
+
+    def _write_findings(self) -> None:
+        """While it goes on, too: whoever stops a campaign wants to know what it has found."""
+        (self.plan.folder / "findings.json").write_bytes(msgspec.json.encode(self.checker.findings))
 
     def _sum_up(self, started: float) -> None:
         result = self.result
@@ -274,7 +276,7 @@ class Campaign:
         result.again = self.town.again
         result.lines = self.history.count
         result.troubles = troubles(self.town.server.log)
-        (self.plan.folder / "findings.json").write_bytes(msgspec.json.encode(result.findings))
+        self._write_findings()
 
 
 def troubles(log: Path) -> dict[str, int]:
