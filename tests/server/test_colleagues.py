@@ -8,6 +8,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -246,7 +247,7 @@ def test_two_villages_on_one_bus_do_not_meet(tmp_path: Path) -> None:
 @contextlib.asynccontextmanager
 async def alone(folder: Path) -> AsyncIterator[House]:
     store = SQLiteStore(folder)
-    house = House(store, await store.cookie_key(), PACE, Limits())
+    house = House(store, await store.cookie_key(), replace(PACE, long_grace=0.2), Limits())
     await house.begin()
     try:
         async with asyncio.timeout(PATIENCE):

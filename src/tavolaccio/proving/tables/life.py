@@ -117,6 +117,7 @@ class Life:
             other.beside = self.shell.beside = True
             self.shells.append(other)
             self.lose_words()
+            self.hand_in(inputs.ChatElsewhere(list(self.shell.table.audience.chat)), other)
             self.settle()
         return self.shells[1]
 
