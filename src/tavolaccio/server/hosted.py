@@ -410,7 +410,8 @@ class HostedTable:
         if effects.messages:
             self._send(effects)
         if effects.published and self.house.colleagues.keeps(self.id):
-            self.house.metrics.moves += sum(["question" in one.shared for one in effects.published])
+            for one in effects.published:
+                self.house.metrics.moves += "question" in one.shared
         if effects.entries:
             self._count(effects)
         if effects.asks:
@@ -434,7 +435,7 @@ class HostedTable:
             if common is not shared:
                 shared = common
                 head = encode(common)
-            connection = self._connection(conn)
+            connection = self.connections.get(conn) or self._speakers.get(conn)
             if connection is not None:
                 connection.send(head if own is None else b"%b,%b" % (head[:-1], encode(own)[1:]))
 
@@ -442,7 +443,6 @@ class HostedTable:
         """Counts what was told, and keeps a checkpoint now and then."""
         house = self.house
         metrics = house.metrics
-        is_ours = house.colleagues.keeps(self.id)
         metrics.at(self.id).appends += len(effects.entries)
         for entry in effects.entries:
             if isinstance(entry, StartEntry):
@@ -450,9 +450,9 @@ class HostedTable:
             elif isinstance(entry, RoomEntry) and entry.room.phase == "over":
                 metrics.matches += 1
                 metrics.over(self.id)
-        if is_ours and self.pipeline.released - self.checkpoint_n >= house.pace.checkpoint and self.pipeline.is_quiet:
+        if self.pipeline.released - self.checkpoint_n >= house.pace.checkpoint and self.pipeline.is_quiet:
             state = self.state
-            if state is not None and state.n == self.pipeline.released:
+            if state is not None and state.n == self.pipeline.released and house.colleagues.keeps(self.id):
                 self.checkpoint_n = state.n
                 house.store.save_checkpoint(self.id, state.n, encode(state.data()))
 
@@ -569,7 +569,8 @@ class HostedTable:
         """Writes the record, unless another worker is the first to do so."""
         await asyncio.sleep(self.house.colleagues.thought_lateness(self.id))
         ending = None
-        state = self.pipeline.table.state if self.pipeline.table is not None else None
+        state = self.state
+        number = self.setup.match
         try:
             if state is not None and state.match is not None and state.setup.phase == "playing":
                 ending = await ending_of(self.house, state)
@@ -577,7 +578,7 @@ class HostedTable:
             log.exception("table %s: the record could not be written", self.id)
         self._recording = False
         if not self.closed:
-            self.pipeline.hand_in(inputs.Recorded(ending.record.id if ending is not None else ""), ending)
+            self.pipeline.hand_in(inputs.Recorded(number, ending.record.id if ending is not None else ""), ending)
 
     # The end of the table.
 
@@ -588,7 +589,7 @@ class HostedTable:
 
 
 def _is_refused(effects: Effects) -> bool:
-    return any(message.shared["t"] == "error" for message in effects.messages)
+    return any(shared["t"] == "error" for _, shared, _ in effects.messages)
 
 
 def row_of(setup: TableSetup) -> TableRow:

@@ -14,7 +14,7 @@ from tavolaccio.server.store import Ending, RecordRow, ResultRow, now
 from tavolaccio.server.table_codes import LETTERS
 from tavolaccio.server.thinking import journal
 from tavolaccio.tables.journal import setup as setups
-from tavolaccio.tables.journal.entries import SayEntry, entry_from
+from tavolaccio.tables.journal.entries import SayEntry, StartEntry, entry_from
 from tavolaccio.tables.journal.match_data import replies_to_data
 from tavolaccio.tables.journal.setup import TableSetup
 from tavolaccio.tables.journal.state import TableState
@@ -23,13 +23,17 @@ if TYPE_CHECKING:
     from tavolaccio.server.house import House
 
 
-def notes_in(entries: list[bytes]) -> Notes:
-    """What bots decided in the last match of a journal, by the number of the question."""
+def notes_in(entries: list[bytes], match: int) -> Notes:
+    """What bots decided in one of the matches of a journal, by the number of the question."""
     notes: Notes = {}
-    starts = [place for place, raw in enumerate(entries) if raw.startswith(b'{"k":"start"')]
-    for raw in entries[starts[-1] if starts else 0 :]:
-        entry = entry_from(msgspec.json.decode(raw)) if b'"bot":' in raw else None
-        if isinstance(entry, SayEntry) and entry.bot:
+    number = match  # in the journal of an earlier release the first one may have no start of its own
+    for raw in entries:
+        if not raw.startswith(b'{"k":"start"') and b'"bot":' not in raw:
+            continue
+        entry = entry_from(msgspec.json.decode(raw))
+        if isinstance(entry, StartEntry):
+            number = entry.room.match
+        elif isinstance(entry, SayEntry) and entry.bot and number == match:
             note = {"seat": SEATS[entry.s], "bot": entry.bot, "iterations": entry.i, "move": entry.m}
             notes.setdefault(entry.q, []).append(note)
     return notes
@@ -60,7 +64,7 @@ async def ending_of(house: "House", state: TableState) -> Ending:
         "secret": room.secret,
         "entropy": setups.entropy_of(room),
         "decided": setups.decided_of(room),
-        "bots": notes_in(await house.store.entries(room.id)) if state.bots_spoke else {},
+        "bots": notes_in(await house.store.entries(room.id), room.match) if state.bots_spoke else {},
         "log": replies_to_data(match.log),
     }
     try:

@@ -8,7 +8,7 @@ from tavolaccio.kernel.moves import PASS
 from tavolaccio.kernel.state import Event
 from tavolaccio.kernel.view import SPECTATOR
 from tavolaccio.tables import seat_view
-from tavolaccio.tables.effects import Data, Effects, Message, Published
+from tavolaccio.tables.effects import Data, Effects, Published
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.state import OFF, TableState
 from tavolaccio.tables.seat_view import Told
@@ -101,13 +101,13 @@ class Audience:
     # Telling.
 
     def tell(self, conn: int, message: Data) -> None:
-        self.out.messages.append(Message(conn, message))
+        self.out.messages.append((conn, message, None))
 
     def tell_all(self, message: Data, author: str = "") -> None:
         """Something that has no version: presence, chat, a gesture. Not to those who have muted its author."""
         for conn, watcher in self.watchers.items():
             if author not in watcher.muted:
-                self.out.messages.append(Message(conn, message))
+                self.out.messages.append((conn, message, None))
 
     def presence(self, seat: int, here: bool) -> None:
         self.tell_all(self._presence(seat, here))
@@ -147,7 +147,8 @@ class Audience:
     def publish(self, shared: Data, events: list[Event]) -> None:
         """A new version, to everybody: what has changed for all, the events, what has changed for each seat."""
         state = self.state
-        self._happened(events)
+        if events:
+            self._happened(events)
         one = Published(state.v, shared, events)
         self.published.append(one)
         self.out.published.append(one)
@@ -165,9 +166,9 @@ class Audience:
             own = parts[seat]
             if seat >= 0 and more >> seat & 1:
                 seen = {"events": seat_view.events_seen(events, seat)}
-                messages.append(Message(conn, head, seen if own is None else {**seen, **own}))
+                messages.append((conn, head, seen if own is None else {**seen, **own}))
             else:
-                messages.append(Message(conn, public, own))
+                messages.append((conn, public, own))
 
     def _own_part(self, seat: int) -> Data | None:
         """What has changed for this seat alone; None where nothing has."""

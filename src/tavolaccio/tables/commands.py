@@ -1,6 +1,6 @@
 """What people ask of a table: each request is done and acknowledged, or refused with a reason; nothing in between."""
 
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from tavolaccio.kernel.errors import BadInput, Refusal
 from tavolaccio.kernel.match import Match
@@ -32,6 +32,9 @@ EMOTES: Final = (
 )
 
 
+REQUESTS: Final = frozenset(get_args(inputs.Request))
+
+
 def is_known(table: Table, what: inputs.Request) -> bool:
     """Whether it was done before; then it is acknowledged as the first time, and done once."""
     known = table.state.done.get((what.guest, what.id))
@@ -43,7 +46,7 @@ def is_known(table: Table, what: inputs.Request) -> bool:
 
 def is_at_the_door(table: Table, what: inputs.Input) -> bool:
     """Whether somebody asks for something at a table that they may not even look at."""
-    return not table.setup.watchers and isinstance(what, inputs.Request) and not may_watch(table.setup, what.guest)
+    return not table.setup.watchers and type(what) in REQUESTS and not may_watch(table.setup, what.guest)  # type: ignore[union-attr]
 
 
 def refuse_stranger(table: Table, what: inputs.Input) -> None:

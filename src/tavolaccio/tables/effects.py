@@ -9,13 +9,9 @@ from tavolaccio.tables.journal.entries import Entry
 Data = dict[str, Any]
 
 
-class Message(NamedTuple):
-    """Something to tell a connection. `shared` is one object for all who get it, so that it is encoded once; `own` is
-    laid behind it."""
-
-    conn: int
-    shared: Data
-    own: Data | None = None
+Message = tuple[int, Data, Data | None]
+"""Something to tell a connection: its number; what several are told (one object for all who get it, so that it is
+encoded once); what it alone is told, which is laid behind that. A plain tuple: there are five to a move."""
 
 
 @dataclass(slots=True)
@@ -56,6 +52,12 @@ class QuestionClock(NamedTuple):
 
 NO_CLOCK: Final = QuestionClock()
 
+Times = tuple[QuestionClock, str, float, int, dict[int, float], dict[int, float]]
+"""What stands in no journal and yet goes on when a table has to be loaded again: the clock of the open question; the
+state of the ritual that is going on and when it began; the turn and the seconds that each seat has used in it; by seat,
+when a bot takes over."""
+NO_TIMES: Final[Times] = (NO_CLOCK, "", 0.0, -1, {}, {})
+
 
 class Published(NamedTuple):
     """One version as it was told: what everybody reads, and the events, from which each seat's are made."""
@@ -67,13 +69,11 @@ class Published(NamedTuple):
 
 class Effects:
     __slots__ = (
-        "absent",
         "advice",
         "alarm",
         "asks",
         "began",
         "chat",
-        "clock",
         "entries",
         "events",
         "faults",
@@ -81,10 +81,8 @@ class Effects:
         "messages",
         "ping",
         "published",
-        "ritual",
         "shown_out",
-        "turn",
-        "used",
+        "times",
     )
 
     def __init__(self) -> None:
@@ -103,15 +101,7 @@ class Effects:
         self.chat: list[Data] = []
         """Versions, events and lines that those who come later must be able to read: a table that is loaded again gets
         them back from whoever has let them go."""
-        self.clock = NO_CLOCK
-        """Of the question that is open now."""
-        self.ritual = ("", 0.0)
-        """The state of the ritual that is going on, and when it began."""
-        self.turn = -1
-        self.used: dict[int, float] = {}
-        self.absent: dict[int, float] = {}
-        """Seconds that each seat has used in this turn, and when bots take over: as the clock, for a table that is
-        loaded again."""
+        self.times = NO_TIMES
         self.shown_out: list[int] = []
         """Connections that may not look any longer."""
         self.ping = False

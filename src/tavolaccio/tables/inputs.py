@@ -210,8 +210,10 @@ class Thought:
 
 @dataclass(slots=True)
 class Recorded:
-    """The record of the finished match is ready; empty: it could not be made."""
+    """The record of a finished match of this table is ready; empty: it could not be made. Another worker may have been
+    quicker, and the next match may be over meanwhile."""
 
+    match: int
     record: str
 
 

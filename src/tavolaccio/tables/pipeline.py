@@ -10,8 +10,8 @@ from typing import Any, Final, Protocol
 
 from tavolaccio.kernel.state import Event
 from tavolaccio.tables.broadcast import MOST_PUBLISHED, RECENT_CHAT, RECENT_EVENTS, Watcher
-from tavolaccio.tables.effects import NO_CLOCK, Data, Effects, Published
-from tavolaccio.tables.inputs import Alarm, Appended, Came, Choose, Elsewhere, Gone, Input, Muted, Woke
+from tavolaccio.tables.effects import NO_TIMES, Data, Effects, Published
+from tavolaccio.tables.inputs import Alarm, Appended, Came, Choose, Elsewhere, Gone, Input, Muted, Say, Woke
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import Entry
 from tavolaccio.tables.journal.state import TableState
@@ -34,6 +34,9 @@ class Loading:
         self.broken = False
 
 
+NOTHING_YET: Final = Effects()
+
+
 class Item:
     """An input on its way."""
 
@@ -45,13 +48,13 @@ class Item:
         """The table knew everything that others had written when this came in."""
         self.extra = extra
         """Whatever the shell wants to find again when the entries are appended and the effects let go."""
-        self.effects = Effects()
+        self.effects = NOTHING_YET
         self.durable = False
         self.tries = 0
 
 
 def _is_refusal(effects: Effects) -> bool:
-    return any(message.shared["t"] == "refused" for message in effects.messages)
+    return any(shared["t"] == "refused" for _, shared, _ in effects.messages)
 
 
 class Shell(Protocol):
@@ -86,19 +89,15 @@ class Pipeline:
     """One table and all that is on its way to and from it. It begins with `loaded`."""
 
     __slots__ = (
-        "_absent",
         "_asked",
         "_asked_q",
         "_chat",
-        "_clock",
         "_elsewhere",
         "_flight",
         "_loading",
         "_published",
         "_recent",
-        "_ritual",
-        "_turn",
-        "_used",
+        "_times",
         "_waiting",
         "_watchers",
         "n",
@@ -127,11 +126,7 @@ class Pipeline:
         self._recent: deque[Event] = deque(maxlen=RECENT_EVENTS)
         self._published: deque[Published] = deque(maxlen=MOST_PUBLISHED)
         self._chat: deque[Data] = deque(maxlen=RECENT_CHAT)
-        self._clock = NO_CLOCK
-        self._ritual = ("", 0.0)
-        self._turn = -1
-        self._used: dict[int, float] = {}
-        self._absent: dict[int, float] = {}
+        self._times = NO_TIMES
         self._asked_q = -1
         self._asked: set[int] = set()
 
@@ -170,16 +165,10 @@ class Pipeline:
             self.shell.set_alarm(effects.alarm)
 
     def _release(self, item: Item) -> None:
-        what, effects = item.what, item.effects
-        self.released += len(what.entries) if isinstance(what, Appended) else len(effects.entries)
-        if isinstance(what, Came):
-            self._watchers[what.conn] = what
-        elif isinstance(what, Gone):
-            self._watchers.pop(what.conn, None)
-        elif isinstance(what, Muted) and what.conn in self._watchers:
-            self._watchers[what.conn].muted = what.muted
-        elif isinstance(what, Elsewhere):
-            self._elsewhere[what.worker] = what.guests
+        effects = item.effects
+        self.released += len(effects.entries)
+        if not isinstance(item.what, Say):  # most are answers, and these say nothing of who is where
+            self._note(item.what)
         for conn in effects.shown_out:
             self._watchers.pop(conn, None)
         if effects.began:
@@ -188,11 +177,7 @@ class Pipeline:
         self._recent.extend(effects.events)
         self._published.extend(effects.published)
         self._chat.extend(effects.chat)
-        self._clock = effects.clock
-        self._ritual = effects.ritual
-        self._turn = effects.turn
-        self._used = effects.used
-        self._absent = effects.absent
+        self._times = effects.times
         for ask in effects.asks:
             if ask.q != self._asked_q:
                 self._asked_q = ask.q
@@ -202,6 +187,19 @@ class Pipeline:
             self.shell.look(item, self.n)  # what was refused may have been done elsewhere
         else:
             self.shell.let_go(item)
+
+    def _note(self, what: Input) -> None:
+        """Who looks from where, and what others have written."""
+        if isinstance(what, Appended):
+            self.released += len(what.entries)
+        elif isinstance(what, Came):
+            self._watchers[what.conn] = what
+        elif isinstance(what, Gone):
+            self._watchers.pop(what.conn, None)
+        elif isinstance(what, Muted) and what.conn in self._watchers:
+            self._watchers[what.conn].muted = what.muted
+        elif isinstance(what, Elsewhere):
+            self._elsewhere[what.worker] = what.guests
 
     def looked(self, item: Item, n: int, entries: list[Entry]) -> None:
         """What others have written from number `n` on, before this refusal is let go."""
@@ -288,11 +286,9 @@ class Pipeline:
         audience.elsewhere = {worker: guests for worker, guests in self._elsewhere.items() if guests}
         for conn, came in self._watchers.items():
             audience.watchers[conn] = Watcher(came.guest, setups.seat_of(table.setup, came.guest), came.muted)
-        table.kept_clock = self._clock
-        table.kept_ritual = self._ritual
-        table.turn = self._turn
-        table.used = self._used
-        table.absent = {seat: when for seat, when in self._absent.items() if audience.is_absent(seat)}
+        table.kept_clock, ritual, began, table.turn, table.used, absent = self._times
+        table.kept_ritual = (ritual, began)
+        table.absent = {seat: when for seat, when in absent.items() if audience.is_absent(seat)}
         if self._asked_q == table.state.q:
             table.kept_asked = self._asked
         audience.presume_told()

@@ -7,7 +7,8 @@ whose raw value (or who sees it) is not as it was is projected again, and told i
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from operator import attrgetter
+from itertools import compress
+from operator import attrgetter, ne
 from typing import Any, Final
 
 from tavolaccio.kernel.cards import UNKNOWN, Card
@@ -124,11 +125,15 @@ def own_zones(table: State, seat: int) -> Data:
 def own_part(match: Match, seat: int, said: str, options: list[Move]) -> Data:
     """What only this seat is told. `said`: its answer to the open question, which waits for the others."""
     table = match.state
+    return _part(match, seat, own_zones(table, seat), facts_seen(table, seat), said, options)
+
+
+def _part(match: Match, seat: int, zones: Data, facts: list[list[str]], said: str, options: list[Move]) -> Data:
     question = match.question
     return {
         "seat": seat,
-        "zones": own_zones(table, seat),
-        "facts": facts_seen(table, seat) if table.facts else [],
+        "zones": zones,
+        "facts": facts,
         "options": [] if said else [move.text for move in options if move is not HOLD],
         "asked": question is not None and seat in question.seats,
         "said": said,
@@ -221,12 +226,13 @@ def public_part(match: Match) -> Data:
 class _Plan:
     """The names of all fields and zones of a class of tables, with how their raw values are copied; made once."""
 
-    __slots__ = ("deep", "fields", "read")
+    __slots__ = ("deep", "fields", "places", "read")
 
     def __init__(self, table: State) -> None:
         self.fields: tuple[Field, ...] = (*COMMON, *table.FIELDS)
         names = [field.name for field in self.fields] + [zone.name for zone in table.ZONES]
         self.read = attrgetter(*names)
+        self.places = range(len(names))
         self.deep = [field.per_seat and field.kind == NUMBERS for field in self.fields]
         self.deep += [zone.shape not in (PILE, SLOTS) for zone in table.ZONES]
 
@@ -250,17 +256,18 @@ def _copy(value: Any, deep: bool) -> Any:
 
 
 class _Own:
-    """The raw values that a seat's own part was last made of: building the part costs far more than comparing them."""
+    """What a seat's own part was last made of, and the raw values of that: comparing them costs far less than making
+    it."""
 
-    __slots__ = ("asked", "facts", "looking", "options", "part", "rows", "said")
+    __slots__ = ("facts", "facts_version", "looking", "options", "part", "rows", "zones")
 
     def __init__(self) -> None:
-        self.said = ""
-        self.asked = False
         self.options: list[Move] = []
-        self.facts = -1
-        self.looking = False
+        self.zones: Data = {}
         self.rows: list[Any] = []
+        self.looking = True
+        self.facts: list[list[str]] = []
+        self.facts_version = -1
         self.part: Data | None = None
         """As it was told; None: to be told again in any case."""
 
@@ -317,14 +324,13 @@ class Told:
         before = self._sights
         sights = [table.shown(zone) for zone in table.ZONES]
         values: tuple[Any, ...] = plan.read(table)
-        for place in range(len(values)):
-            if values[place] != raw[place]:
-                raw[place] = _copy(values[place], plan.deep[place])
-                self._project(table, place, values[place], sights, changed)
+        for place in compress(plan.places, map(ne, values, raw)):
+            raw[place] = _copy(values[place], plan.deep[place])
+            self._project(table, place, values[place], sights, changed)
         if sights != before:
             self._see(table, sights)
             for own in self._owns:
-                own.facts = -1
+                own.looking = True
             for place in range(len(sights)):
                 if sights[place] != before[place]:
                     self._project(table, len(plan.fields) + place, values[len(plan.fields) + place], sights, changed)
@@ -370,35 +376,40 @@ class Told:
     def own_change(self, match: Match, seat: int, said: str, options: list[Move]) -> Data | None:
         """The seat's own part; None where it is what the seat was told last."""
         own = self._owns[seat]
-        if not self._is_other(match, own, seat, said, options):
+        told = own.part
+        other = told is None or told["said"] != said
+        if self._sees_other_cards(match.state, own, seat):
+            own.zones = own_zones(match.state, seat)
+            other = True
+        if own.facts_version != self._facts_version:
+            own.facts_version = self._facts_version
+            own.facts = facts_seen(match.state, seat)
+            other = True
+        if options is not own.options and options != own.options:
+            own.options = options
+            other = True
+        question = match.question
+        if not other and told is not None and told["asked"] == (question is not None and seat in question.seats):
             return None
-        part = own_part(match, seat, said, options)
-        if part == own.part:
+        part = _part(match, seat, own.zones, own.facts, said, options)
+        if part == told:
             return None
         own.part = part
         return part
 
-    def _is_other(self, match: Match, own: _Own, seat: int, said: str, options: list[Move]) -> bool:
-        """Is anything of which the part is made not as it was? Remembers how it is now."""
-        table = match.state
-        question = match.question
-        asked = question is not None and seat in question.seats
-        other = own.part is None or own.asked != asked or own.said != said or own.facts != self._facts_version
-        if options is not own.options and options != own.options:
-            other = True
+    def _sees_other_cards(self, table: State, own: _Own, seat: int) -> bool:
+        """May the hidden cards that this seat sees be other ones? Remembers how they are now."""
         looking = self._looks and (seat in (table.looker, 0))
-        if looking or own.looking:
-            other = True
+        other = looking or own.looking
+        own.looking = looking
         rows = own.rows
         if len(rows) != len(self._owned):
             rows = own.rows = [None] * len(self._owned)
-            other = True
         for place, name in enumerate(self._owned):
             row = getattr(table, name)[seat]
             if row != rows[place]:
                 rows[place] = row[:] if isinstance(row, list) else row
                 other = True
-        own.said, own.asked, own.options, own.facts, own.looking = said, asked, options, self._facts_version, looking
         return other
 
     def tell_again(self, seat: int) -> None:

@@ -26,11 +26,7 @@ def take(table: Table, what: inputs.Input, now: float) -> Effects:
     if out.asks:  # a question may have been closed again at once
         out.asks = [ask for ask in out.asks if ask.q == table.state.q]
     out.alarm = table.next_alarm()
-    out.clock = table.clock
-    out.ritual = (table.ritual_state, table.ritual_began)
-    out.turn = table.turn
-    out.used = table.used
-    out.absent = table.absent
+    out.times = (table.clock, table.ritual_state, table.ritual_began, table.turn, table.used, table.absent)
     return out
 
 
@@ -137,9 +133,13 @@ def thought(table: Table, what: inputs.Thought) -> None:
 
 
 def recorded(table: Table, what: inputs.Recorded) -> None:
-    """The record of the match has been written: it is over."""
+    """The record of the match is ready, and with it the match is over."""
     match = table.match
-    if match is not None and match.outcome is not None and table.setup.phase == "playing":
+    if match is None or match.outcome is None or table.setup.phase != "playing":
+        return
+    if what.match != table.setup.match:
+        table.out.finished = True  # that of this match is still to be made
+    else:
         setup = setups.copied(table.setup)
         setup.phase = "over"
         setup.record = what.record

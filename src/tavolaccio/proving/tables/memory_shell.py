@@ -192,15 +192,23 @@ class MemoryShell:
         elif self._loading_at is not None and self._loading_at <= self.time:
             self.load_now()
         elif self._finished and self.writes_records and self.pipeline.is_quiet:
-            self._finished = False
-            self.records += 1
-            self.pipeline.hand_in(inputs.Recorded("RECORD"))
+            self._write_record(self.table.setup.match)
         elif self._is_rung():
             self.alarm = None
             self.pipeline.hand_in(inputs.Alarm())
         else:
             return False
         return True
+
+    def _write_record(self, match: int) -> None:
+        self._finished = False
+        self.records += 1
+        self.pipeline.hand_in(inputs.Recorded(match, f"RECORD {match}"))
+
+    def write_record_late(self, match: int) -> None:
+        """It was on its way for so long that others have gone on meanwhile, and nothing else is on its way."""
+        self.writes_records = True
+        self._write_record(match)
 
     def _is_rung(self) -> bool:
         if self.alarm is None or self.alarm + self.lateness > self.time:

@@ -107,4 +107,4 @@ def truth_for(state: TableState, room: Data, guest: str) -> Data:
     audience.out = out
     audience.watchers[0] = Watcher(guest, setups.seat_of(state.setup, guest), frozenset())
     audience.snapshot(0, room, 0)
-    return out.messages[0].shared
+    return out.messages[0][1]

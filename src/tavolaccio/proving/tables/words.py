@@ -230,6 +230,10 @@ STEPS: Final[Words] = [
     (r"look again", lambda life, _value: life.look_again()),
     (r"store (?P<mode>works|fails|is slow|loses answers)", lambda life, _v, mode: life.set_store(MODES[mode])),
     (r"no record is written", lambda life, _value: life.lose_record()),
+    (
+        r"the record of match (?P<match>\d+) comes late",
+        lambda life, _value, match: life.shell.write_record_late(int(match)),
+    ),
     (r"restart", _restart),
     (r"restart with other rules", _new_rules),
     (r"nobody comes", lambda life, _value: life.hand_in(inputs.CloseLobby("closed-abandoned"))),

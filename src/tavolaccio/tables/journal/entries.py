@@ -5,6 +5,8 @@ who asked for it and the client's id of the message, where somebody did; `at`: m
 """
 
 from dataclasses import dataclass, fields
+from itertools import compress
+from operator import attrgetter, ne
 from typing import Any, Final
 
 from tavolaccio.tables.journal.setup import TableSetup, setup_from, setup_to_data
@@ -81,9 +83,9 @@ KINDS: Final[dict[str, Any]] = {
     "pad": PadEntry,
 }
 _names: Final = {kind: name for name, kind in KINDS.items()}
-_defaults: Final = {
-    kind: [(one.name, one.default) for one in fields(kind)] for kind in (SayEntry, StandEntry, PadEntry)
-}
+_names_of: Final = {kind: [one.name for one in fields(kind)] for kind in (SayEntry, StandEntry, PadEntry)}
+_read: Final = {kind: attrgetter(*names) for kind, names in _names_of.items()}
+_defaults: Final = {kind: [one.default for one in fields(kind)] for kind in _names_of}
 
 
 def entry_from(data: dict[str, Any]) -> Entry:
@@ -106,9 +108,7 @@ def entry_to_data(entry: Entry) -> dict[str, Any]:
             if value:
                 data[name] = value
         return data
-    data = {"k": _names[type(entry)]}
-    for name, default in _defaults[type(entry)]:
-        value = getattr(entry, name)
-        if value != default:
-            data[name] = value
-    return data
+    kind = type(entry)
+    values = _read[kind](entry)
+    unusual = compress(zip(_names_of[kind], values, strict=True), map(ne, values, _defaults[kind]))
+    return {"k": _names[kind], **dict(unusual)}
