@@ -11,11 +11,11 @@ import sys
 import tracemalloc
 from pathlib import Path
 
-from tavolaccio.server import protocol
-from tavolaccio.server.connection import Connection
-from tavolaccio.server.hosted import HostedTable
-from tavolaccio.server.house import House
+from tavolaccio.server.hosting.connection import Connection
+from tavolaccio.server.hosting.hosted_table import HostedTable
+from tavolaccio.server.hosting.hub import House
 from tavolaccio.server.limits import UNLIMITED
+from tavolaccio.server.wire import protocol
 from tavolaccio.tables.clock import Pace
 
 SEATS = 4

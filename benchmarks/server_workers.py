@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from benchmarks.server import MANY, Found, line_of, measure, middle, numbers, process, surroundings  # noqa: E402
-from tavolaccio.server.metrics import AT_ONCE  # noqa: E402
+from tavolaccio.server.hosting.metrics import AT_ONCE  # noqa: E402
 
 SQLITE, POSTGRES = "SQLite", "PostgreSQL"
 FILES_ASIDE = 800

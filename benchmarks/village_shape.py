@@ -17,7 +17,7 @@ import msgspec
 
 from tavolaccio import bots, games
 from tavolaccio.kernel.match import Match, Sight
-from tavolaccio.server import thinking
+from tavolaccio.server.helpers import main as helper_main
 from tavolaccio.tables.journal.match_data import task_of
 from tavolaccio.tables.journal.state import is_reaction
 
@@ -61,7 +61,7 @@ def thought(match: Match, seat: int, level: str) -> float:
     task: dict[str, Any] = {**task_of(match), "seat": seat, "level": level, "chance": "07" * 32, "milliseconds": 0.0}
     line = msgspec.json.encode(task)
     before = time.process_time()
-    msgspec.json.encode(thinking.move(msgspec.json.decode(line)))
+    msgspec.json.encode(helper_main.move(msgspec.json.decode(line)))
     return time.process_time() - before
 
 

@@ -19,8 +19,8 @@ from typing import Any
 import pytest
 
 from tavolaccio import games
-from tavolaccio.server.lanes import Lane, ThoughtFailed
-from tavolaccio.server.thinkers import HURRIED_MILLISECONDS, Thinkers
+from tavolaccio.server.helpers.pool import HURRIED_MILLISECONDS, Thinkers
+from tavolaccio.server.helpers.queue import Lane, ThoughtFailed
 from tavolaccio.tables.clock import HURRY, Pace, bot_delay
 from tests.server.served import PATIENCE, ROOT, Served, dealt, finish, run
 
@@ -38,7 +38,7 @@ def test_bots_hurry_when_every_person_is_out() -> None:
 def helpers_of(served: Served) -> list[int]:
     assert served.process is not None
     children = Path(f"/proc/{served.process.pid}/task/{served.process.pid}/children").read_text().split()
-    return [int(child) for child in children if b"server.thinking" in Path(f"/proc/{child}/cmdline").read_bytes()]
+    return [int(child) for child in children if b"server.helpers" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
 
 @LINUX
@@ -142,7 +142,7 @@ def test_the_owl_plays_within_its_time(served: Served, tmp_path: Path) -> None:
 
 def helpers_here() -> list[int]:
     children = Path(f"/proc/{os.getpid()}/task/{os.getpid()}/children").read_text().split()
-    return [int(child) for child in children if b"server.thinking" in Path(f"/proc/{child}/cmdline").read_bytes()]
+    return [int(child) for child in children if b"server.helpers" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
 
 @LINUX

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tavolaccio.kernel.errors import BadInput
-from tavolaccio.server.bus import Bus, Exchange, InProcess, make_bus
+from tavolaccio.server.cluster.bus import Bus, Exchange, InProcess, make_bus
 from tests.server.engines import GivenValkey, Valkey
 from tests.server.served import PATIENCE
 

@@ -14,13 +14,14 @@ from typing import Any
 
 import pytest
 
-from tavolaccio.server import colleagues, protocol
-from tavolaccio.server.bus import Exchange, InProcess
-from tavolaccio.server.connection import Connection
-from tavolaccio.server.hosted import HostedTable, read_entry
-from tavolaccio.server.house import House
+from tavolaccio.server.cluster import node
+from tavolaccio.server.cluster.bus import Exchange, InProcess
+from tavolaccio.server.hosting.connection import Connection
+from tavolaccio.server.hosting.hosted_table import HostedTable, read_entry
+from tavolaccio.server.hosting.hub import House
 from tavolaccio.server.limits import Limits
-from tavolaccio.server.sqlite import SQLiteStore
+from tavolaccio.server.storage.sqlite.store import SQLiteStore
+from tavolaccio.server.wire import protocol
 from tavolaccio.tables.clock import Pace
 from tavolaccio.tables.journal.entries import PadEntry, SayEntry
 from tests.server.served import PATIENCE
@@ -37,7 +38,7 @@ class Careless(InProcess):
         self.dice = random.Random(5)
 
     def publish(self, channel: str, data: bytes) -> None:
-        if channel.endswith(colleagues.ALL) or self.dice.random() >= self.lost:
+        if channel.endswith(node.ALL) or self.dice.random() >= self.lost:
             super().publish(channel, data)
 
 
@@ -124,8 +125,8 @@ def vanish(house: House, exchange: Exchange, name: str) -> None:
 def test_words_may_be_lost(
     tmp_path: Path, lost: float, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> None:
-    monkeypatch.setattr(colleagues, "BEAT_SECONDS", 0.1)
-    monkeypatch.setattr(colleagues, "CHECK_SECONDS", 0.1)
+    monkeypatch.setattr(node, "BEAT_SECONDS", 0.1)
+    monkeypatch.setattr(node, "CHECK_SECONDS", 0.1)
     seeds = range(100, 110) if request.config.getoption("--long") else (100, 110)
 
     async def test() -> None:
@@ -177,8 +178,8 @@ def outcome(table: HostedTable) -> object:
 
 def test_a_worker_that_falls_silent_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The warden of a match dies without a word, in the middle of everything: bots and clocks go on elsewhere."""
-    monkeypatch.setattr(colleagues, "BEAT_SECONDS", 0.1)
-    monkeypatch.setattr(colleagues, "GONE_SECONDS", PATIENCE)  # nobody is believed to be dead who is only slow
+    monkeypatch.setattr(node, "BEAT_SECONDS", 0.1)
+    monkeypatch.setattr(node, "GONE_SECONDS", PATIENCE)  # nobody is believed to be dead who is only slow
 
     async def test() -> None:
         exchange = Exchange()
@@ -188,7 +189,7 @@ def test_a_worker_that_falls_silent_is_replaced(tmp_path: Path, monkeypatch: pyt
             await asyncio.sleep(0.01)
         warden = next(house for house in houses if house.colleagues.keeps(name))
         assert sum([house.colleagues.keeps(name) for house in houses]) == 1
-        monkeypatch.setattr(colleagues, "GONE_SECONDS", 0.6)
+        monkeypatch.setattr(node, "GONE_SECONDS", 0.6)
         vanish(warden, exchange, name)
         left = [person for person in people if person.house is not warden]
         async with asyncio.timeout(PATIENCE):

@@ -17,14 +17,15 @@ from pathlib import Path
 import pytest
 
 from tavolaccio.kernel.errors import BadInput
-from tavolaccio.server import folder_lock, receipts
-from tavolaccio.server.appends import Append
-from tavolaccio.server.disk import DENIED, FULL, READ_ONLY, probed
 from tavolaccio.server.serve import Settings
 from tavolaccio.server.serve import run as serve_on
-from tavolaccio.server.sqlite import SQLiteStore
-from tavolaccio.server.sqlite_file import FILE, open_checked, promised_frames, readable_frames
-from tavolaccio.server.store import StoreError
+from tavolaccio.server.storage import folder_lock
+from tavolaccio.server.storage.append import Append
+from tavolaccio.server.storage.disk_errors import DENIED, FULL, READ_ONLY, probed
+from tavolaccio.server.storage.sqlite import receipts
+from tavolaccio.server.storage.sqlite.file import FILE, open_checked, promised_frames, readable_frames
+from tavolaccio.server.storage.sqlite.store import SQLiteStore
+from tavolaccio.server.storage.store import StoreError
 from tests.server.served import PATIENCE, ROOT, Player, Served, dealt, run
 
 LOG = f"{FILE}-wal"
@@ -33,7 +34,8 @@ LOG = f"{FILE}-wal"
 # Two servers.
 
 HOLD = (
-    "import sys, pathlib; from tavolaccio.server.folder_lock import FolderLock as L; l = L(pathlib.Path(sys.argv[1]))"
+    "import sys, pathlib; from tavolaccio.server.storage.folder_lock import FolderLock as L; "
+    "l = L(pathlib.Path(sys.argv[1]))"
 )
 
 
@@ -103,7 +105,7 @@ def test_a_first_start_on_a_full_disk_leaves_no_file(tmp_path: Path) -> None:
     """Else the next start would believe that tables were lost."""
     most = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
     program = (
-        "import pathlib, resource, sys; from tavolaccio.server.sqlite_file import open_checked;"
+        "import pathlib, resource, sys; from tavolaccio.server.storage.sqlite.file import open_checked;"
         f"resource.setrlimit(resource.RLIMIT_FSIZE, (4096, {most}));"
         "open_checked(pathlib.Path(sys.argv[1]))"
     )

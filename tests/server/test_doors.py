@@ -13,10 +13,10 @@ import httpx
 import pytest
 import websockets
 
+from tavolaccio.server.hosting.guests import clean_line, clean_name
+from tavolaccio.server.http.timeouts import Door
 from tavolaccio.server.limits import Limits
-from tavolaccio.server.people import clean_line, clean_name
 from tavolaccio.server.serve import Settings, bound
-from tavolaccio.server.visitors import Door
 from tavolaccio.tables.clock import Pace
 from tests.server.served import COUNTING, PATIENCE, Served
 

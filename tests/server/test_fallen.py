@@ -7,9 +7,9 @@ from pathlib import Path
 
 from tavolaccio.games import find
 from tavolaccio.games.houses import House as HouseRules
-from tavolaccio.server import protocol
-from tavolaccio.server.bus import Exchange
-from tavolaccio.server.house import House
+from tavolaccio.server.cluster.bus import Exchange
+from tavolaccio.server.hosting.hub import House
+from tavolaccio.server.wire import protocol
 from tests.server.served import PATIENCE
 from tests.server.test_colleagues import Person, act, closed, house_at
 

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from uvicorn.server import ServerState
 
-from tavolaccio.server import sockets
-from tavolaccio.server.house import House
+from tavolaccio.server.hosting.hub import House
 from tavolaccio.server.limits import BACKLOG_BYTES, UNLIMITED, Limits
-from tavolaccio.server.sockets import Doorkeeper
+from tavolaccio.server.websocket import socket as client_socket
+from tavolaccio.server.websocket.socket import Doorkeeper
 from tavolaccio.tables.clock import Pace
 from tests.server.served import PATIENCE
 
@@ -171,7 +171,7 @@ def test_pongs_that_are_never_read_count(tmp_path: Path) -> None:
 
 def test_who_reads_nothing_for_long_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Less than the bound waits, and something is heard of the client again and again; yet it never reads."""
-    monkeypatch.setattr(sockets, "PING_SECONDS", 0.1)
+    monkeypatch.setattr(client_socket, "PING_SECONDS", 0.1)
 
     async def test() -> None:
         async with opened(tmp_path / "data", UNLIMITED, SMALL) as hall:

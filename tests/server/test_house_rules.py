@@ -13,9 +13,9 @@ import pytest
 
 from tavolaccio.games.houses import SHELF, House
 from tavolaccio.kernel.game import Setting
-from tavolaccio.server import protocol
-from tavolaccio.server.bus import Exchange
-from tavolaccio.server.hosted import HostedTable
+from tavolaccio.server.cluster.bus import Exchange
+from tavolaccio.server.hosting.hosted_table import HostedTable
+from tavolaccio.server.wire import protocol
 from tavolaccio.tables.journal.setup import NotAllowed
 from tests.server.served import PATIENCE, Player, Served, dealt, finish, run
 from tests.server.test_colleagues import Person, act, closed, house_at

@@ -18,7 +18,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tavolaccio.server.people import NAMES
+from tavolaccio.server.hosting.guests import NAMES
 from tests.server.served import NOBODY, PATIENCE, Served
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]

@@ -19,10 +19,11 @@ from tavolaccio.kernel import chance
 from tavolaccio.kernel.drive import play
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
-from tavolaccio.server import records, thinking
-from tavolaccio.server.bus import Exchange
-from tavolaccio.server.lanes import Crowded, Lane, ThoughtFailed
-from tavolaccio.server.thinkers import Thinkers
+from tavolaccio.server.cluster.bus import Exchange
+from tavolaccio.server.helpers import main as helper_main
+from tavolaccio.server.helpers.pool import Thinkers
+from tavolaccio.server.helpers.queue import Crowded, Lane, ThoughtFailed
+from tavolaccio.server.hosting import match_record
 from tavolaccio.tables.journal.match_data import task_of
 from tests.server.served import PATIENCE
 from tests.server.test_colleagues import closed, house_at, seated
@@ -81,7 +82,7 @@ async def thinkers() -> AsyncIterator[Thinkers]:
 
 def test_a_record_does_not_wait_for_strangers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two addresses have posted journals that take for ever, and more of them wait: a match ends all the same."""
-    monkeypatch.setattr(records, "journal", None)  # what the server does itself where it gets no helper
+    monkeypatch.setattr(match_record, "journal", None)  # what the server does itself where it gets no helper
 
     async def test() -> None:
         house = await house_at(tmp_path, Exchange(), 0.0)
@@ -185,7 +186,7 @@ def test_a_helper_has_bounds_of_its_own() -> None:
     async def test() -> None:
         lane = Lane(1)
         helper = await lane._borrow()
-        assert resource.prlimit(helper.pid, resource.RLIMIT_AS)[0] == thinking.MOST_MEMORY
+        assert resource.prlimit(helper.pid, resource.RLIMIT_AS)[0] == helper_main.MOST_MEMORY
         lane._give_back(helper, healthy=True)
         await lane.ask({"task": "verify", "journal": finished_journal()}, 30.0)
         assert 30 <= resource.prlimit(helper.pid, resource.RLIMIT_CPU)[0] < 60

@@ -18,10 +18,10 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.position import to_data
 from tavolaccio.proving.two_worlds import swap_hidden
 from tavolaccio.proving.wandering import Dice
-from tavolaccio.server.house import House
+from tavolaccio.server.hosting.hub import House
+from tavolaccio.server.hosting.metrics import Metrics
+from tavolaccio.server.http.metrics_server import place
 from tavolaccio.server.limits import UNLIMITED
-from tavolaccio.server.metering import place
-from tavolaccio.server.metrics import Metrics
 from tavolaccio.tables.clock import Pace
 from tavolaccio.tables.journal.match_data import match_from
 from tests.server.served import COUNTING, NOBODY, PATIENCE, Player, Served, dealt, finish, run

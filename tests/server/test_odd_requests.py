@@ -13,8 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tavolaccio.server.hosting.guests import COOKIE, cookie_in
 from tavolaccio.server.limits import HEAD_BYTES
-from tavolaccio.server.people import COOKIE, cookie_in
 from tests.server.served import NOBODY, PATIENCE, Served
 
 HOSTILE = b'a="' + b'\\"' * 60_000 + b'"'

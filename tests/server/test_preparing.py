@@ -13,13 +13,13 @@ from typing import Any
 
 import pytest
 
-from tavolaccio.server import protocol
-from tavolaccio.server.connection import Connection
-from tavolaccio.server.hosted import HostedTable
-from tavolaccio.server.house import House
+from tavolaccio.server.hosting.connection import Connection
+from tavolaccio.server.hosting.hosted_table import HostedTable
+from tavolaccio.server.hosting.hub import House
 from tavolaccio.server.limits import UNLIMITED
-from tavolaccio.server.sqlite import SQLiteStore
-from tavolaccio.server.store import StoreError
+from tavolaccio.server.storage.sqlite.store import SQLiteStore
+from tavolaccio.server.storage.store import StoreError
+from tavolaccio.server.wire import protocol
 from tavolaccio.tables.clock import Pace
 from tests.server.served import PATIENCE
 

@@ -19,7 +19,7 @@ import pytest
 import websockets
 
 from tavolaccio.kernel.errors import BadInput
-from tavolaccio.server.handover import inherited
+from tavolaccio.server.network.handover import inherited
 from tests.server import served as harness
 from tests.server.served import HAND_OVER, PATIENCE, Player, Served, dealt, run
 

@@ -18,9 +18,9 @@ from tavolaccio.games.soccmel.cards import CARDS, FOLDER, MOVES
 from tavolaccio.kernel.game import Meta
 from tavolaccio.kernel.points import Turns
 from tavolaccio.kernel.state import State
-from tavolaccio.server import house as houses
-from tavolaccio.server.bus import Exchange
-from tavolaccio.server.patience import TookTooLong, at_most
+from tavolaccio.server.cluster.bus import Exchange
+from tavolaccio.server.hosting import hub as houses
+from tavolaccio.server.hosting.time_limit import TookTooLong, at_most
 from tests.server.served import PATIENCE, Player, Served, dealt, finish, run
 from tests.server.test_colleagues import Person, closed, house_at, seated
 

@@ -16,9 +16,10 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from tavolaccio.kernel.errors import BadInput
-from tavolaccio.server.appends import Append
-from tavolaccio.server.ratings import POOLS
-from tavolaccio.server.store import (
+from tavolaccio.server.storage.addresses import open_store
+from tavolaccio.server.storage.append import Append
+from tavolaccio.server.storage.ratings import POOLS
+from tavolaccio.server.storage.store import (
     Conflict,
     Ending,
     RecordRow,
@@ -28,7 +29,6 @@ from tavolaccio.server.store import (
     TableRow,
     now,
 )
-from tavolaccio.server.stores import open_store
 from tests.server.engines import GivenPostgres, Postgres
 from tests.server.served import PATIENCE
 

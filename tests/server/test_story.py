@@ -13,9 +13,9 @@ from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.state import EVERYBODY, Event, Pending
-from tavolaccio.server.parts import TableEvent
-from tavolaccio.server.replays import frames
-from tavolaccio.server.story import Story, StoryRules, Teller, rules_of, told
+from tavolaccio.server.helpers.match_summary import Story, StoryRules, Teller, rules_of, told
+from tavolaccio.server.helpers.replays import frames
+from tavolaccio.server.wire.types import TableEvent
 from tavolaccio.texts.catalogue import LANGUAGES, Catalogue
 from tests.server.served import Served, dealt, finish, run
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tavolaccio.server.appends import Append
-from tavolaccio.server.sqlite import SQLiteStore
-from tavolaccio.server.store import StoreError
+from tavolaccio.server.storage.append import Append
+from tavolaccio.server.storage.sqlite.store import SQLiteStore
+from tavolaccio.server.storage.store import StoreError
 from tests.server.served import PATIENCE
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="an open file can be handed to another process on POSIX only")

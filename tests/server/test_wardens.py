@@ -9,12 +9,13 @@ from zlib import crc32
 
 import pytest
 
-from tavolaccio.server import colleagues, protocol
-from tavolaccio.server.bus import Exchange
-from tavolaccio.server.colleagues import Colleagues
-from tavolaccio.server.gossip import Appended
-from tavolaccio.server.house import House
-from tavolaccio.server.wardens import Wardens
+from tavolaccio.server.cluster import node
+from tavolaccio.server.cluster.bus import Exchange
+from tavolaccio.server.cluster.messages import Appended
+from tavolaccio.server.cluster.node import Colleagues
+from tavolaccio.server.cluster.ownership import Wardens
+from tavolaccio.server.hosting.hub import House
+from tavolaccio.server.wire import protocol
 from tests.server.served import PATIENCE
 from tests.server.test_colleagues import Person, act, closed, house_at, vanish
 
@@ -48,10 +49,10 @@ async def until_held_by(houses: list[House], name: str, wanted: set[House]) -> N
 @pytest.mark.parametrize("how", ["leaves", "dies"])
 def test_people_who_meet_are_looked_after_there(tmp_path: Path, how: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """One worker holds the match and tells nobody; when its people have gone, or it has, the first of all goes on."""
-    monkeypatch.setattr(colleagues, "BEAT_SECONDS", 0.1)
-    monkeypatch.setattr(colleagues, "GONE_SECONDS", PATIENCE)  # nobody is believed to be dead who is only slow
-    monkeypatch.setattr(colleagues, "CHECK_SECONDS", 0.1)
-    monkeypatch.setattr(colleagues, "IDLE_SECONDS", 0.05)
+    monkeypatch.setattr(node, "BEAT_SECONDS", 0.1)
+    monkeypatch.setattr(node, "GONE_SECONDS", PATIENCE)  # nobody is believed to be dead who is only slow
+    monkeypatch.setattr(node, "CHECK_SECONDS", 0.1)
+    monkeypatch.setattr(node, "IDLE_SECONDS", 0.05)
     said: list[Any] = []
     say = Colleagues._say
 
@@ -80,7 +81,7 @@ def test_people_who_meet_are_looked_after_there(tmp_path: Path, how: str, monkey
             for person in people:
                 home.tables[name].unwatch(person)
         else:
-            monkeypatch.setattr(colleagues, "GONE_SECONDS", 0.6)
+            monkeypatch.setattr(node, "GONE_SECONDS", 0.6)
             vanish(home, exchange, name)
         async with asyncio.timeout(PATIENCE):
             while name not in first.tables or not first.colleagues.keeps(name):
@@ -103,7 +104,7 @@ def test_trust_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not wardens.is_entrusted("A")
     assert wardens.gone("you") == ["B"]
     assert not wardens.is_entrusted("B")
-    monkeypatch.setattr("tavolaccio.server.wardens.time.monotonic", lambda: 1e12)
+    monkeypatch.setattr("tavolaccio.server.cluster.ownership.time.monotonic", lambda: 1e12)
     assert not wardens.is_entrusted("C"), "words may get lost: after a while everybody looks again"
     wardens.tidy()
     assert wardens.gone("they") == []

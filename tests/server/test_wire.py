@@ -21,7 +21,7 @@ from websockets.sync.client import connect
 from tavolaccio import games, tables, texts
 from tavolaccio.games.this_game_is_shit.table import Table
 from tavolaccio.kernel.match import Match
-from tavolaccio.server import protocol, schema
+from tavolaccio.server.wire import protocol, schema
 from tavolaccio.tables import inputs
 from tavolaccio.tables.commands import why_not
 from tests.server.served import PATIENCE, Player, Served, dealt, finish, run, seated
@@ -29,7 +29,7 @@ from tests.server.served import PATIENCE, Player, Served, dealt, finish, run, se
 
 def test_generated_files_are_up_to_date() -> None:
     for path, text in schema.files().items():
-        assert path.read_text(encoding="utf-8") == text, "run python -m tavolaccio.server.schema"
+        assert path.read_text(encoding="utf-8") == text, "run python -m tavolaccio.server.wire.schema"
 
 
 def test_everything_sent_is_what_was_promised(served: Served) -> None:

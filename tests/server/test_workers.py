@@ -16,9 +16,9 @@ from pathlib import Path
 
 import pytest
 
+from tavolaccio.server.cluster.supervisor import Crew
 from tavolaccio.server.limits import Limits
 from tavolaccio.server.serve import Settings
-from tavolaccio.server.workers import Crew
 from tests.server import served as harness
 from tests.server.engines import GivenPostgres, GivenValkey, Postgres, Valkey
 from tests.server.served import COUNTING, PATIENCE, Backing, Player, Served, dealt, finish, run

@@ -16,7 +16,7 @@ from tavolaccio.kernel.rulebook import parse_rulebook
 from tavolaccio.proving.tables import checks, table_given, words
 from tavolaccio.proving.tables.life import Life, WrongScenario
 from tavolaccio.proving.tables.scenarios import Scenario, read_scenarios, run, table_files
-from tavolaccio.server import protocol
+from tavolaccio.server.wire import protocol
 from tavolaccio.tables import inputs
 
 ROOT = Path(__file__).parents[2]

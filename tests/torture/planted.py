@@ -7,7 +7,7 @@ from typing import Any
 
 from tavolaccio import games
 from tavolaccio.kernel.moves import HOLD
-from tavolaccio.server.hosted import read_entry, write_entry
+from tavolaccio.server.hosting.hosted_table import read_entry, write_entry
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import Entry, RoomEntry, SayEntry, StartEntry
 from tavolaccio.torture.checker import Checker

@@ -8,7 +8,7 @@ import pytest
 
 from tavolaccio import games
 from tavolaccio.kernel.journal import Journal
-from tavolaccio.server.hosted import read_entry
+from tavolaccio.server.hosting.hosted_table import read_entry
 from tavolaccio.tables.journal.entries import SayEntry
 from tavolaccio.torture.checker import Checker
 from tavolaccio.torture.history import HEARD, SENT, UNANSWERED

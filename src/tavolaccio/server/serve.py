@@ -24,15 +24,15 @@ import uvicorn
 from msgspec import Struct, field
 
 from tavolaccio.kernel.errors import BadInput
-from tavolaccio.server import stores
-from tavolaccio.server.app import make_app
-from tavolaccio.server.handover import Successor, inherited
-from tavolaccio.server.house import House
+from tavolaccio.server.hosting.hub import House
+from tavolaccio.server.http.app import make_app
+from tavolaccio.server.http.metrics_server import PATH, metered, place
+from tavolaccio.server.http.timeouts import Door
 from tavolaccio.server.limits import HEAD_BYTES, Limits
-from tavolaccio.server.metering import PATH, metered, place
-from tavolaccio.server.proxies import Proxies
-from tavolaccio.server.sockets import Doorkeeper
-from tavolaccio.server.visitors import Door
+from tavolaccio.server.network.handover import Successor, inherited
+from tavolaccio.server.network.trusted_proxies import Proxies
+from tavolaccio.server.storage import addresses
+from tavolaccio.server.websocket.socket import Doorkeeper
 from tavolaccio.tables.clock import Pace
 
 BACKLOG = 1024
@@ -140,7 +140,7 @@ async def run(
     """Serves until interrupted. `told` gets the address when the server is ready. `listening`: a socket that somebody
     has handed over; `successor`: what SIGHUP asks for."""
     with contextlib.ExitStack() as held:
-        held.enter_context(stores.lock(settings.store, settings.data))
+        held.enter_context(addresses.lock(settings.store, settings.data))
         door = held.enter_context(listening or bound(settings, shared))
         counters = bound_for_metrics(settings, shared)
         if counters is not None:
@@ -230,9 +230,9 @@ def runner() -> asyncio.Runner:
 
 def main(settings: Settings) -> int:
     """The `serve` command: says where, opens the browser, waits."""
-    from tavolaccio.server import workers  # noqa: PLC0415  # it starts what stands here
+    from tavolaccio.server.cluster import supervisor  # noqa: PLC0415  # it starts what stands here
 
-    workers.checked(settings)
+    supervisor.checked(settings)
     Proxies(settings.proxies)  # refused before anything is opened
     if settings.metrics:
         place(settings.metrics)
@@ -244,7 +244,7 @@ def main(settings: Settings) -> int:
         print(f"Tavolaccio: {address}", flush=True)
         if counters:
             print(f"metrics: {counters}", flush=True)
-        print(f"data: {stores.shown(settings.store, settings.data)}", flush=True)
+        print(f"data: {addresses.shown(settings.store, settings.data)}", flush=True)
         if settings.lan:
             print(qr(address), flush=True)
         print("Ctrl-C stops; the next start continues every table.", flush=True)
@@ -253,7 +253,7 @@ def main(settings: Settings) -> int:
 
     with runner() as running, contextlib.suppress(KeyboardInterrupt):
         if settings.workers > 1:
-            running.run(workers.run(settings, told))
+            running.run(supervisor.run(settings, told))
         else:
             running.run(run(settings, told, listening=listening, successor=successor))
     if successor.wanted:

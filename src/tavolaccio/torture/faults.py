@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from tavolaccio.server.sqlite_file import FILE
+from tavolaccio.server.storage.sqlite.file import FILE
 from tavolaccio.torture.disk import ROOM, limit_files
 from tavolaccio.torture.processes import send, tree_of
 from tavolaccio.torture.served import DidNotStart
@@ -95,7 +95,7 @@ async def freeze_then_kill(town: Town, dice: random.Random) -> None:
 # Those who help the server.
 
 SYNCER = "fdatasync"
-HELPER = "tavolaccio.server.thinking"
+HELPER = "tavolaccio.server.helpers.main"
 
 
 async def kill_syncer(town: Town, dice: random.Random) -> None:

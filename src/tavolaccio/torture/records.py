@@ -8,8 +8,8 @@ from tavolaccio import games
 from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.position import outcome_to_data
-from tavolaccio.server import ratings
-from tavolaccio.server.store import ResultRow
+from tavolaccio.server.storage import ratings
+from tavolaccio.server.storage.store import ResultRow
 from tavolaccio.tables.journal.match_data import replies_to_data
 from tavolaccio.torture.checker import Checker
 from tavolaccio.torture.replay import Replay

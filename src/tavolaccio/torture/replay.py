@@ -11,7 +11,7 @@ from tavolaccio.kernel.match import NOTHING, Match
 from tavolaccio.kernel.moves import PASS
 from tavolaccio.kernel.points import ASK
 from tavolaccio.kernel.state import EVERYBODY, Event
-from tavolaccio.server.hosted import read_entry
+from tavolaccio.server.hosting.hosted_table import read_entry
 from tavolaccio.tables import seat_view
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import Entry, RoomEntry, SayEntry, StartEntry

@@ -147,7 +147,7 @@ class Server:
 
     @property
     def workers(self) -> list[int]:
-        return [pid for pid in children_of(self.pid) if "tavolaccio.server.working" in command_of(pid)]
+        return [pid for pid in children_of(self.pid) if "tavolaccio.server.cluster.worker_main" in command_of(pid)]
 
     def helpers(self, word: str) -> list[int]:
         """The processes under the server in whose command this word stands."""

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from tavolaccio.server.sqlite_file import FILE
+from tavolaccio.server.storage.sqlite.file import FILE
 
 
 class Kept(Struct):

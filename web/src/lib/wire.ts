@@ -1,4 +1,4 @@
-// Made by `python -m tavolaccio.server.schema` from src/tavolaccio/server/protocol.py: change it there.
+// Made by `python -m tavolaccio.server.wire.schema` from server/wire/protocol.py: change it there.
 
 export const PROTOCOL = 1;
 export const CLOCKS = ["none", "relaxed", "normal", "fast"] as const;

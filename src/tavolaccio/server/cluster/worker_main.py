@@ -1,0 +1,48 @@
+"""One worker of many, as a process: `python -m tavolaccio.server.cluster.worker_main`, started by `workers`.
+
+Its settings are the first line of its input; when its input ends, it stops.
+"""
+
+import asyncio
+import contextlib
+import os
+import sys
+import threading
+
+from tavolaccio.kernel.errors import TavolaccioError
+from tavolaccio.server.cluster.supervisor import READY
+from tavolaccio.server.serve import prepare, run, runner, settings_in
+
+
+def main() -> int:
+    settings = settings_in(sys.stdin.buffer.readline())
+    prepare()
+
+    def told(_: str, __: str) -> None:
+        with contextlib.suppress(BrokenPipeError):  # the parent has just gone, and so shall we
+            sys.stdout.buffer.write(READY)
+            sys.stdout.buffer.flush()
+
+    async def work() -> None:
+        stop = asyncio.Event()
+        loop = asyncio.get_running_loop()
+
+        def wait_for_the_end() -> None:
+            os.read(sys.stdin.fileno(), 1)
+            with contextlib.suppress(RuntimeError):
+                loop.call_soon_threadsafe(stop.set)
+
+        threading.Thread(target=wait_for_the_end, name="parent", daemon=True).start()
+        await run(settings, told, stop, shared=True)
+
+    try:
+        with runner() as running, contextlib.suppress(KeyboardInterrupt):
+            running.run(work())
+    except TavolaccioError as error:
+        print(f"tavolaccio: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

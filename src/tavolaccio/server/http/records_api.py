@@ -1,0 +1,186 @@
+"""Finished matches over HTTP: lists, journals, replays, stories, and the proof that the deal was fair."""
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tavolaccio.server.helpers import replays
+from tavolaccio.server.helpers.match_summary import Story
+from tavolaccio.server.helpers.queue import Crowded, ThoughtFailed
+from tavolaccio.server.http.openapi import (
+    API,
+    HTTPProblem,
+    answer,
+    number_in,
+    path_word,
+    query_number,
+    query_word,
+    read_body,
+    word_in,
+)
+from tavolaccio.server.rate_limit import Buckets
+from tavolaccio.server.storage.store import RecordRow
+from tavolaccio.tables.journal.setup import NotAllowed
+
+if TYPE_CHECKING:
+    from tavolaccio.server.hosting.hub import House
+
+FOREVER = 2**53
+POSTED = "posted"
+"""A journal that somebody has sent us, and not one of ours: it waits in the strangers' lane."""
+
+
+class Record(Struct):
+    id: str
+    game: str
+    rules: int
+    finished: int
+    summary: dict[str, Any]
+
+
+class Verdict(Struct):
+    genuine: bool
+    text: str
+    answers: int = 0
+    turns: int = 0
+    finished: bool = False
+
+
+class Proof(Struct):
+    """The seal that everybody saw before the deal, what was in it, and what came of dealing it all again."""
+
+    verdict: Verdict
+    commitment: str
+    secret: str
+    entropy: list[str]
+
+
+class Archive:
+    """The part of the desk that keeps the records."""
+
+    def __init__(self, house: "House", api: API) -> None:
+        self.house = house
+        self.readings = Buckets(house.limits.requests / 8, house.limits.requests_burst / 3)
+        house.colleagues.share("readings", self.readings)
+        """By address."""
+        add = api.add
+        record = path_word("record", "the id of a finished match")
+        add(
+            "GET", "/api/records", "Finished matches, the latest first", self.records, list[Record],
+            parameters=[
+                query_word("game"), query_word("guest", "only with this guest"),
+                query_number("before", 0, FOREVER), query_number("limit", 1, 100),
+            ],
+            problems=(400,),
+        )  # fmt: skip
+        add(
+            "GET", "/api/records/{record}", "A finished match", self.record, Record,
+            parameters=[record], problems=(404,),
+        )  # fmt: skip
+        add(
+            "GET", "/api/records/{record}/journal", "Its journal, to keep and to verify", self.journal, None,
+            "application/jsonl", parameters=[record], problems=(404,),
+        )  # fmt: skip
+        add(
+            "GET", "/api/records/{record}/replay", "Move by move, from a seat (A, B, …), watching, or all cards open",
+            self.replay, dict[str, Any],
+            parameters=[
+                record, query_word("seat", "", replays.roles(8)),
+                query_number("start", 0, 100_000), query_number("count", 0, 500),
+            ],
+            problems=(400, 404, 422),
+        )  # fmt: skip
+        add(
+            "GET", "/api/records/{record}/story", "Its turns, who fell by whom, awards, and the moments of each card",
+            self.story, Story, parameters=[record], problems=(404, 422),
+        )  # fmt: skip
+        add(
+            "GET", "/api/records/{record}/proof", "Deal and play it again: was the deal the one that was sealed?",
+            self.proof, Proof, parameters=[record], problems=(404,),
+        )  # fmt: skip
+        add(
+            "POST", "/api/verify", "Deal and play a journal again", self.verify, Verdict,
+            body="text/plain", problems=(400, 413),
+        )  # fmt: skip
+
+    async def records(self, request: Request) -> Response:
+        before = number_in(request, "before", FOREVER, 0, FOREVER)
+        limit = number_in(request, "limit", 30, 1, 100)
+        game, guest = word_in(request, "game", ""), word_in(request, "guest", "")
+        rows = await self.house.store.records(game[:60], guest[:60], before, limit)
+        return answer([_shown(row) for row in rows])
+
+    async def _record(self, request: Request) -> RecordRow:
+        row = await self.house.store.record(request.path_params["record"][:60])
+        if row is None:
+            raise HTTPProblem(404, "no-such-record", "there is no such record")
+        return row
+
+    async def record(self, request: Request) -> Response:
+        return answer(_shown(await self._record(request)))
+
+    async def journal(self, request: Request) -> Response:
+        row = await self._record(request)
+        headers = {"Content-Disposition": f'attachment; filename="{row.game}-{row.id}.jsonl"'}
+        return Response(row.journal, media_type="application/jsonl", headers=headers)
+
+    async def replay(self, request: Request) -> Response:
+        start = number_in(request, "start", 0, 0, 100_000)
+        count = number_in(request, "count", 50, 0, 500)
+        row = await self._record(request)
+        seats = len(msgspec.json.decode(row.summary)["seats"])
+        role = word_in(request, "seat", replays.WATCH, replays.roles(seats))
+        task = {"journal": row.journal, "role": role, "start": start, "count": count}
+        return answer(await self._paper(request, "replay", task))
+
+    async def story(self, request: Request) -> Response:
+        row = await self._record(request)
+        return answer(await self._paper(request, "story", {"journal": row.journal}))
+
+    async def proof(self, request: Request) -> Response:
+        row = await self._record(request)
+        lines = row.journal.splitlines()
+        head, last = json.loads(lines[0]), json.loads(lines[-1])
+        verdict = await self._verdict(request, row.journal, "verify")
+        return answer(Proof(verdict, head["commitment"], last.get("secret", ""), head.get("entropy", [])))
+
+    async def verify(self, request: Request) -> Response:
+        try:
+            text = (await read_body(request)).decode()
+        except UnicodeDecodeError:
+            raise HTTPProblem(400, "malformed", "a journal is text in UTF-8") from None
+        return answer(await self._verdict(request, text, POSTED))
+
+    async def _paper(self, request: Request, kind: str, task: dict[str, Any]) -> dict[str, Any]:
+        """Playing a match again takes a helper's time; nobody gets all of it."""
+        if not self.readings.take(_address(request)):
+            raise NotAllowed("too-many", "too many matches to be played again; wait a little")
+        address = _address(request)
+        try:
+            if kind == POSTED:
+                return await self.house.thinkers.strange("verify", task, address)
+            return await self.house.thinkers.paper(kind, task, address)
+        except Crowded as error:
+            raise NotAllowed("too-many", str(error)) from None
+
+    async def _verdict(self, request: Request, journal: str, kind: str) -> Verdict:
+        try:
+            found = await self._paper(request, kind, {"journal": journal})
+        except ThoughtFailed as error:
+            if not error.bad:
+                raise
+            return Verdict(False, str(error))
+        return Verdict(True, "genuine", found["answers"], found["turns"], found["finished"])
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else "local"
+
+
+def _shown(row: RecordRow) -> Record:
+    printed = row.game.partition("+")[0]  # the page draws a game under house rules like the printed one
+    return Record(row.id, printed, row.rules, row.finished, msgspec.json.decode(row.summary))

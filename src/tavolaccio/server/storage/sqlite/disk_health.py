@@ -1,0 +1,68 @@
+"""Whether the disk takes what it is given: told to operators once, tried again until it does."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
+from tavolaccio.server.storage.disk_errors import cause_of
+from tavolaccio.server.storage.store import StoreError
+
+log = logging.getLogger("tavolaccio.server")
+
+TRY_SECONDS = 1.0
+"""Pause between two attempts to write while the disk refuses."""
+
+
+class Trouble:
+    """`attempt` writes something: while nobody moves nothing else would find out that it works again."""
+
+    def __init__(self, folder: Path, loop: asyncio.AbstractEventLoop, attempt: Callable[[], None]) -> None:
+        self.now: StoreError | None = None
+        """Why nothing can be kept at the moment."""
+        self._for_good = False
+        self._folder = folder
+        self._loop = loop
+        self._attempt = attempt
+        self._timer: asyncio.TimerHandle | None = None
+        self._closed = False
+
+    def failed(self, error: Exception) -> StoreError:
+        """Find out why. Called from any thread."""
+        cause = cause_of(error, self._folder)
+        if cause is None:
+            return StoreError(f"the store is in trouble: {error}")
+        failure = StoreError(f"{cause.what} ({error}); what was sent has not been kept", cause.reason)
+        if self.now is None or str(self.now) != str(failure):
+            log.error("%s: nothing can be kept: %s (%s). What helps: %s", self._folder, cause.what, error, cause.advice)
+        if not self._for_good:
+            self.now = failure
+            with contextlib.suppress(RuntimeError):  # the loop has closed
+                self._loop.call_soon_threadsafe(self._try_later)
+        return failure
+
+    def stays(self, error: StoreError) -> None:
+        """Nothing helps but a new start."""
+        self._for_good = True
+        self.now = error
+
+    def over(self) -> None:
+        """Something has been written."""
+        if self.now is not None and not self._for_good:
+            self.now = None
+            log.warning("%s: everything is kept again", self._folder)
+
+    def _try_later(self) -> None:
+        if self._timer is None and not self._closed:
+            self._timer = self._loop.call_later(TRY_SECONDS, self._try)
+
+    def _try(self) -> None:
+        self._timer = None
+        if self.now is not None and not self._for_good and not self._closed:
+            self._attempt()
+
+    def close(self) -> None:
+        self._closed = True
+        if self._timer is not None:
+            self._timer.cancel()

@@ -1,0 +1,164 @@
+"""What a table needs of a store: append to its journal or be refused, and load it again.
+
+A journal entry is JSON; its number is its place. `(table, n)` is unique: the second who writes the same number gets a
+`Conflict`, loads again and answers again. So the same code may run with one process or, on another store, with many.
+"""
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+
+from tavolaccio.kernel.errors import TavolaccioError
+
+if TYPE_CHECKING:
+    from tavolaccio.server.storage.append import Append
+
+
+class StoreError(TavolaccioError):
+    """The store could not keep something; nothing of it has been kept. `reason`: the text key after `refused-`."""
+
+    def __init__(self, what: str, reason: str = "store") -> None:
+        self.reason = reason
+        super().__init__(what)
+
+
+NOT_STORED = "it could not be stored, so it was not done; try again"
+
+
+class Conflict(StoreError):
+    """Somebody else has written that entry already."""
+
+
+class TableRow(msgspec.Struct):
+    """What is kept about a table beside its journal, so that lists need not open it."""
+
+    id: str
+    game: str
+    rules: int
+    phase: str
+    public: bool
+    room: str
+
+
+class RecordRow(msgspec.Struct):
+    """A finished match: the summary is JSON, the journal the text that `verify` reads."""
+
+    id: str
+    table: str
+    game: str
+    rules: int
+    finished: int
+    summary: str
+    journal: str
+
+
+class ResultRow(msgspec.Struct):
+    """How one seat of a finished match did. `who`: a guest's id, or `bot:<level>`; `place` counts from 1."""
+
+    seat: int
+    who: str
+    place: int
+    won: bool
+
+
+class Ending(msgspec.Struct):
+    """What is kept when a match is over, all of it or nothing."""
+
+    record: RecordRow
+    results: list[ResultRow]
+
+
+class Loaded(msgspec.Struct):
+    """A table as it was kept: the last checkpoint, where there is one, and the entries since."""
+
+    row: TableRow
+    checkpoint_n: int
+    checkpoint: bytes | None
+    entries: list[bytes]
+
+
+Done = Callable[[StoreError | None], None]
+Written = Callable[[], None]
+
+
+def ignore(error: StoreError | None) -> None:
+    """For those who do not care what has become of it."""
+
+
+def now() -> int:
+    """Milliseconds of wall time, for records only: durations are measured with a clock that never goes back."""
+    return time.time_ns() // 1_000_000
+
+
+class Store(Protocol):
+    """Appends call back on the event loop when they are durable, in order; everything else is awaited."""
+
+    @property
+    def commits(self) -> int: ...
+
+    @property
+    def appended(self) -> int: ...
+
+    @property
+    def trouble(self) -> StoreError | None:
+        """Why nothing can be kept at the moment. The store itself tries again, and forgets it when it can."""
+        ...
+
+    def append(self, what: "Append", done: Done, written: Written | None = None) -> None:
+        """`written` is called, by stores that can tell, when nothing but the disk can still stop it: what will have to
+        be told may be prepared meanwhile. Whether it has been kept, `done` says, always, and after that."""
+        ...
+
+    def save_checkpoint(self, table: str, n: int, body: bytes) -> None: ...
+
+    def load(self, table: str) -> Awaitable[Loaded | None]: ...
+
+    def entries(self, table: str, since: int = 0) -> Awaitable[list[bytes]]:
+        """The journal from number `since` on."""
+        ...
+
+    def heads(self, tables: list[str]) -> Awaitable[dict[str, int]]:
+        """The number of the next entry of each of these tables."""
+        ...
+
+    def names_in(self, phase: str, limit: int) -> Awaitable[list[str]]:
+        """Tables in this phase, the latest first."""
+        ...
+
+    def tables_in(self, phase: str, public_only: bool, limit: int) -> Awaitable[list[TableRow]]: ...
+
+    def unchanged(self, phase: str, before: int, limit: int) -> Awaitable[list[str]]:
+        """Tables in this phase that have not changed since that time, the oldest first."""
+        ...
+
+    def touch(self, table: str) -> Awaitable[None]:
+        """As if the table had changed now."""
+        ...
+
+    def guest(self, guest: str) -> Awaitable[tuple[str, str] | None]: ...
+
+    def save_guest(self, guest: str, name: str, emoji: str) -> Awaitable[None]: ...
+
+    def muted(self, guest: str) -> Awaitable[list[str]]:
+        """Whom the guest does not want to read."""
+        ...
+
+    def mute(self, guest: str, other: str, mute: bool) -> Awaitable[list[str]]:
+        """Keeps that the guest does not want to read the other one, or does again; the whole list after that."""
+        ...
+
+    def record(self, record: str) -> Awaitable[RecordRow | None]: ...
+
+    def records(self, game: str, who: str, before: int, limit: int) -> Awaitable[list[RecordRow]]: ...
+
+    def ratings(self, game: str, pool: str, limit: int) -> Awaitable[list[dict[str, Any]]]: ...
+
+    def cookie_key(self) -> Awaitable[bytes]:
+        """The secret that signs cookies; the same for all who share the store."""
+        ...
+
+    def close(self) -> Awaitable[None]:
+        """Writes what is still waiting."""
+        ...
