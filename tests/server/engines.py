@@ -14,8 +14,8 @@ from uuid import uuid4
 
 import asyncpg  # type: ignore[import-untyped]
 
-from tavolaccio.torture.engines import Postgres as Postgres
-from tavolaccio.torture.engines import Valkey as Valkey
+from tavolaccio.torture.deployment.databases import Postgres as Postgres
+from tavolaccio.torture.deployment.databases import Valkey as Valkey
 
 GIVEN_POSTGRESQL = os.environ.get("TAVOLACCIO_TEST_POSTGRESQL", "")
 GIVEN_VALKEY = os.environ.get("TAVOLACCIO_TEST_VALKEY", "")

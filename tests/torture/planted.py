@@ -10,9 +10,9 @@ from tavolaccio.kernel.moves import HOLD
 from tavolaccio.server.hosting.hosted_table import read_entry, write_entry
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import Entry, RoomEntry, SayEntry, StartEntry
-from tavolaccio.torture.checker import Checker
+from tavolaccio.torture.checks.checker import Checker
+from tavolaccio.torture.checks.replay import Moment, Replay, plain
 from tavolaccio.torture.history import HEARD, OPENED, SENT, Line
-from tavolaccio.torture.replay import Moment, Replay, plain
 
 Data = dict[str, Any]
 GUESTS = ("ada", "bea")

@@ -10,12 +10,12 @@ from tavolaccio import games
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.server.hosting.hosted_table import read_entry
 from tavolaccio.tables.journal.entries import SayEntry
-from tavolaccio.torture.checker import Checker
+from tavolaccio.torture.checks.checker import Checker
+from tavolaccio.torture.checks.records import check_ratings, check_records
+from tavolaccio.torture.checks.replay import Replay
+from tavolaccio.torture.deployment.store_reader import Kept
 from tavolaccio.torture.history import HEARD, SENT, UNANSWERED
-from tavolaccio.torture.players import GAMES
-from tavolaccio.torture.records import check_ratings, check_records
-from tavolaccio.torture.replay import Replay
-from tavolaccio.torture.stores import Kept
+from tavolaccio.torture.players.party import GAMES
 from tests.torture.planted import GUESTS, Planted
 
 

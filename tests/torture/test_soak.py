@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tavolaccio.torture.processes import Use
+from tavolaccio.torture.deployment.processes import Use
 from tavolaccio.torture.soak import Sample, growth, sampled, table
 
 

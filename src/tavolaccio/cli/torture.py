@@ -16,9 +16,13 @@ from tavolaccio.cli.parsing import whole_number
 from tavolaccio.kernel.errors import BadInput
 
 if TYPE_CHECKING:
-    from tavolaccio.torture.checker import Checker
-    from tavolaccio.torture.clients import World
-    from tavolaccio.torture.town import Town
+    from tavolaccio.torture.checks.checker import Checker
+    from tavolaccio.torture.deployment.one_process import Deployment
+    from tavolaccio.torture.players.client import World
+
+
+STOPPED = 128 + signal.SIGTERM
+"""The exit code of what a signal has ended, as shells have it."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -57,18 +61,25 @@ def run(chosen: argparse.Namespace) -> int:
     if sys.platform != "linux":
         raise BadInput("processes can be tortured on Linux only", "torture", "a Linux machine, or a container")
     from tavolaccio.torture.campaign import Campaign, Plan, Result  # noqa: PLC0415  # other commands do without
+    from tavolaccio.torture.faults.cluster import ON_CLUSTER  # noqa: PLC0415
+    from tavolaccio.torture.faults.one_process import ON_SQLITE  # noqa: PLC0415
     from tavolaccio.torture.report import table  # noqa: PLC0415
     from tavolaccio.torture.soak import Soak  # noqa: PLC0415
     from tavolaccio.torture.soak import table as soak_table  # noqa: PLC0415
 
-    make = _town(chosen)
+    make = _deployment(chosen)
     folder = Path(tempfile.mkdtemp(prefix="tavolaccio-torture-"))
     plan = Plan(chosen.faults, chosen.seed, chosen.tables, folder)
 
-    kind = Campaign
+    def told(line: str) -> None:
+        print(line, file=sys.stderr, flush=True)
+
+    campaign: Campaign
     if chosen.soak:
-        kind, plan.faults = Soak, chosen.soak
-    campaign = kind(plan, make, lambda line: print(line, file=sys.stderr, flush=True))
+        plan.faults = chosen.soak
+        campaign = Soak(plan, make, told)
+    else:
+        campaign = Campaign(plan, make, ON_SQLITE if chosen.store == "sqlite" else ON_CLUSTER, told)
 
     async def work() -> Result:
         task = asyncio.current_task()
@@ -80,9 +91,12 @@ def run(chosen: argparse.Namespace) -> int:
         result = asyncio.run(work())
         kept = bool(result.findings) or chosen.keep
         if kept:
-            campaign.town.keep(folder / "kept")
+            campaign.deployment.keep(folder / "kept")
+    except asyncio.CancelledError:
+        print(f"stopped after {len(campaign.result.done)} faults; history and findings so far: {folder}")
+        return STOPPED
     finally:
-        campaign.town.remove()
+        campaign.deployment.remove()
     if isinstance(campaign, Soak):
         print(soak_table(campaign.samples))
     print(table(result), end="")
@@ -93,21 +107,21 @@ def run(chosen: argparse.Namespace) -> int:
     return 1 if result.findings else 0
 
 
-def _town(chosen: argparse.Namespace) -> Callable[[Path, World, Checker], Town]:
+def _deployment(chosen: argparse.Namespace) -> Callable[[Path, World, Checker], Deployment]:
     """What is to be tortured."""
-    from tavolaccio.torture.town import Town  # noqa: PLC0415
+    from tavolaccio.torture.deployment.one_process import Deployment  # noqa: PLC0415
 
     if chosen.store == "sqlite":
         if chosen.workers > 1 or chosen.bus:
             what = "--bus" if chosen.bus else f"--workers {chosen.workers}"
             raise BadInput("a file is for one process", what, "--store postgresql beside it")
-        return Town
+        return Deployment
     address = "" if chosen.store == "postgresql" else chosen.store
     if address and not address.startswith(("postgresql://", "postgres://")):
         raise BadInput(f"{chosen.store!r} is no store", "--store", "sqlite, postgresql, or postgresql://USER@HOST/NAME")
     if bool(address) != bool(chosen.bus):
         raise BadInput("store and bus are given both or neither", "--store", "--store postgresql://… --bus redis://…")
-    from tavolaccio.torture.village import Village  # noqa: PLC0415
+    from tavolaccio.torture.deployment.cluster import ClusterDeployment  # noqa: PLC0415
 
     workers = chosen.workers or 2
-    return lambda folder, world, checker: Village(folder, world, checker, workers, address, chosen.bus)
+    return lambda folder, world, checker: ClusterDeployment(folder, world, checker, workers, address, chosen.bus)

@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Mapping
+from typing import Any, Protocol
 
 import websockets
 
-from tavolaccio.torture.history import HEARD, LOST, SENT
-from tavolaccio.torture.replay import Replay
-
-if TYPE_CHECKING:
-    from tavolaccio.torture.campaign import Campaign
+from tavolaccio.torture.checks.checker import Checker
+from tavolaccio.torture.checks.replay import Replay
+from tavolaccio.torture.deployment.one_process import Deployment
+from tavolaccio.torture.history import HEARD, LOST, SENT, History
+from tavolaccio.torture.players.party import Party
 
 Data = dict[str, Any]
 CATCH_UP_SECONDS = 25.0
@@ -21,6 +22,20 @@ CATCH_UP_SECONDS = 25.0
 MOST_CONNECTIONS = 60
 AUDITOR = 0
 """The number of the client that looks at everything."""
+
+
+class Audited(Protocol):
+    """What is looked at: a campaign."""
+
+    checker: Checker
+    history: History
+    deployment: Deployment
+    ended: list[Party]
+
+    @property
+    def parties(self) -> Mapping[Party, object]: ...
+
+    def settle(self, tables: list[str]) -> Awaitable[object]: ...
 
 
 class Head:
@@ -33,7 +48,7 @@ class Head:
         self.said = [] if state is None else [bool(state.said_by(seat)) for seat in range(seats)]
 
 
-async def audit(campaign: Campaign, tables: list[str] | None = None) -> None:
+async def audit(campaign: Audited, tables: list[str] | None = None) -> None:
     """Everybody who is connected must have been told what stood in the journal before; so must whoever asks anew."""
     checker = campaign.checker
     parties = [party for party in campaign.parties if party.table]
@@ -49,11 +64,11 @@ async def audit(campaign: Campaign, tables: list[str] | None = None) -> None:
             if snapshot["epoch"] not in seen[snapshot["table"]]:
                 seen[snapshot["table"]].add(snapshot["epoch"])
                 checker.in_force(snapshot, heads[snapshot["table"]].v, heads[snapshot["table"]].said, "a worker")
-        if all(len(epochs) >= campaign.town.workers for epochs in seen.values()):
+        if all(len(epochs) >= campaign.deployment.workers for epochs in seen.values()):
             break
 
 
-async def _everybody_is_told(campaign: Campaign, heads: dict[str, Head]) -> None:
+async def _everybody_is_told(campaign: Audited, heads: dict[str, Head]) -> None:
     """Over the connections that they have: nobody has to ask again for what has happened."""
     deadline = time.monotonic() + CATCH_UP_SECONDS
     clients = [client for party in campaign.parties for client in party.clients if party.table in heads]
@@ -68,7 +83,7 @@ async def _everybody_is_told(campaign: Campaign, heads: dict[str, Head]) -> None
             await asyncio.sleep(0.05)
 
 
-async def _ask(campaign: Campaign, heads: dict[str, Head]) -> list[Data]:
+async def _ask(campaign: Audited, heads: dict[str, Head]) -> list[Data]:
     """A snapshot of each table over one new connection. Who is behind is asked again for a while."""
     deadline = time.monotonic() + CATCH_UP_SECONDS
     while True:
@@ -81,11 +96,11 @@ async def _ask(campaign: Campaign, heads: dict[str, Head]) -> list[Data]:
             await asyncio.sleep(0.2)
 
 
-async def _asked(campaign: Campaign, heads: dict[str, Head], deadline: float) -> list[Data]:
+async def _asked(campaign: Audited, heads: dict[str, Head], deadline: float) -> list[Data]:
     history = campaign.history
     found: dict[str, Data] = {}
     async with websockets.connect(
-        f"ws://127.0.0.1:{campaign.town.server.port}/ws", proxy=None, compression=None, ping_interval=None,
+        f"ws://127.0.0.1:{campaign.deployment.server.port}/ws", proxy=None, compression=None, ping_interval=None,
         open_timeout=10,
     ) as line:  # fmt: skip
         number = history.open("", AUDITOR)
@@ -107,7 +122,7 @@ async def _asked(campaign: Campaign, heads: dict[str, Head], deadline: float) ->
     return list(found.values())
 
 
-async def _read(campaign: Campaign, line: Any, number: int, waiting: set[str], found: dict[str, Data]) -> None:
+async def _read(campaign: Audited, line: Any, number: int, waiting: set[str], found: dict[str, Data]) -> None:
     """Until each of these tables has sent a snapshot, or is said not to be there."""
     async with asyncio.timeout(CATCH_UP_SECONDS):
         while waiting:

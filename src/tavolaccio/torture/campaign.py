@@ -14,16 +14,16 @@ import msgspec
 from msgspec import Struct, field
 
 from tavolaccio.torture.audit import audit
-from tavolaccio.torture.checker import Checker
-from tavolaccio.torture.clients import World
-from tavolaccio.torture.faults import Fault
-from tavolaccio.torture.findings import Finding
+from tavolaccio.torture.checks.checker import Checker
+from tavolaccio.torture.checks.findings import Finding
+from tavolaccio.torture.checks.records import check_ratings, check_records
+from tavolaccio.torture.deployment.one_process import Deployment, until
+from tavolaccio.torture.deployment.server import DidNotStart
+from tavolaccio.torture.deployment.store_reader import Kept
+from tavolaccio.torture.faults.one_process import Fault
 from tavolaccio.torture.history import History
-from tavolaccio.torture.players import Party
-from tavolaccio.torture.records import check_ratings, check_records
-from tavolaccio.torture.served import DidNotStart
-from tavolaccio.torture.stores import Kept
-from tavolaccio.torture.town import Town, until
+from tavolaccio.torture.players.client import World
+from tavolaccio.torture.players.party import Party
 
 RECOVERY_SECONDS = 60.0
 STUCK_SECONDS = 90.0
@@ -73,17 +73,23 @@ class Result(Struct):
 
 class Campaign:
     def __init__(
-        self, plan: Plan, make_town: Callable[[Path, World, Checker], Town], told: Callable[[str], None] = print
+        self,
+        plan: Plan,
+        deploy: Callable[[Path, World, Checker], Deployment],
+        faults: list[Fault],
+        told: Callable[[str], None] = print,
     ) -> None:
         self.plan = plan
         self.told = told
         self.history = History(plan.folder / "history.jsonl.gz")
         self.world = World(self.history, plan.seed, plan.think)
         self.checker = Checker()
-        self.town = make_town(plan.folder, self.world, self.checker)
-        self.checker.one_process = self.town.workers == 1
+        self.deployment = deploy(plan.folder, self.world, self.checker)
+        self.checker.one_process = self.deployment.workers == 1
         self.dice = random.Random(plan.seed)
-        self.result = Result(skipped=self.town.skipped())
+        lacking = {fault.name: self.deployment.lacks(fault.disk, fault.databases) for fault in faults}
+        self.faults = [fault for fault in faults if not lacking[fault.name]]
+        self.result = Result(skipped=[f"{name}: {why}" for name, why in lacking.items() if why])
         self.parties: dict[Party, asyncio.Task[None]] = {}
         self.ended: list[Party] = []
         """Their tables have still to be looked at for the last time."""
@@ -110,7 +116,7 @@ class Campaign:
 
     async def run(self) -> Result:
         started = time.monotonic()
-        await self.town.open()
+        await self.deployment.open()
         tending = asyncio.create_task(self._tend())
         torturing = asyncio.create_task(self._torture(started))
         try:
@@ -124,7 +130,7 @@ class Campaign:
             for task in (tending, torturing, *self.parties.values()):
                 task.cancel()
             await asyncio.gather(tending, torturing, *self.parties.values(), return_exceptions=True)
-            await self.town.close()
+            await self.deployment.close()
             self.history.close()
         self._sum_up(started)
         return self.result
@@ -145,15 +151,14 @@ class Campaign:
             await asyncio.sleep(0.1)
 
     def _drawn(self) -> Fault:
-        possible = self.town.possible()
-        return self.dice.choices(possible, [fault.weight for fault in possible])[0]
+        return self.dice.choices(self.faults, [fault.weight for fault in self.faults])[0]
 
     async def _one(self, fault: Fault, number: int) -> None:
         await asyncio.sleep(self.dice.uniform(0.0, 0.6))
         # A seed of its own, so that what a fault does depends on nothing before it.
         dice = random.Random(f"{self.plan.seed} {number}")
         began = time.monotonic()
-        await fault.do(self.town, dice)
+        await fault.do(self.deployment, dice)
         over = time.monotonic()
         recovery = -1.0
         if self.dice.random() < 0.8:  # otherwise the next one comes before everybody is back
@@ -207,14 +212,14 @@ class Campaign:
     async def settle(self, tables: list[str]) -> Kept:
         """Holds what was heard against the journals, which are read after it was heard; what is kept beside them."""
         lines = self.history.taken()
-        journals, kept = await self.town.reader.read(tables)
+        journals, kept = await self.deployment.reader.read(tables)
         self.checker.feed(lines)
         await asyncio.to_thread(self.checker.settle, journals)
         return kept
 
     async def _count_workers(self) -> None:
         """One may be on its way out; more than that are too many."""
-        server, wanted = self.town.server, self.town.workers
+        server, wanted = self.deployment.server, self.deployment.workers
         if wanted > 1 and not await until(lambda: len(server.workers) == wanted, RECOVERY_SECONDS):
             self.checker.find("start", f"there are {len(server.workers)} workers, and should be {wanted}")
 
@@ -237,8 +242,8 @@ class Campaign:
             for party in self.parties:
                 self.checker.find("stuck", f"not over after {FINISH_SECONDS:.0f} s; {party.state}", table=party.table)
         tables = [*self.ended]
-        await self._look_again(tables, self.town.server.stop)
-        await self._look_again(tables, self.town.server.kill_all)
+        await self._look_again(tables, self.deployment.server.stop)
+        await self._look_again(tables, self.deployment.server.kill_all)
         self.ended = tables
         await self.look()
 
@@ -246,7 +251,7 @@ class Campaign:
         ending = end()
         assert asyncio.iscoroutine(ending)
         await ending
-        await self.town.server.start_surely()
+        await self.deployment.server.start_surely()
         self.ended = []
         await audit(self, [party.table for party in parties if party.table])
 
@@ -272,10 +277,10 @@ class Campaign:
         result.refusals = self.world.refusals
         result.stale = self.checker.stale
         result.overtaken = self.checker.overtaken
-        result.starts = self.town.server.starts
-        result.again = self.town.again
+        result.starts = self.deployment.server.starts
+        result.again = self.deployment.again
         result.lines = self.history.count
-        result.troubles = troubles(self.town.server.log)
+        result.troubles = troubles(self.deployment.server.log)
         self._write_findings()
 
 

@@ -11,10 +11,10 @@ from statistics import median
 from msgspec import Struct
 
 from tavolaccio.torture.campaign import RECOVERY_SECONDS, Campaign, Plan
-from tavolaccio.torture.checker import Checker
-from tavolaccio.torture.clients import World
-from tavolaccio.torture.processes import Use, tree_of, use_of
-from tavolaccio.torture.town import Town, until
+from tavolaccio.torture.checks.checker import Checker
+from tavolaccio.torture.deployment.one_process import Deployment, until
+from tavolaccio.torture.deployment.processes import Use, tree_of, use_of
+from tavolaccio.torture.players.client import World
 
 LOOK_EVERY = 5
 """Minutes between two looks at everything; what is measured while we look is thrown away."""
@@ -79,9 +79,9 @@ class Soak(Campaign):
     minute_seconds = 60.0
 
     def __init__(
-        self, plan: Plan, make_town: Callable[[Path, World, Checker], Town], told: Callable[[str], None] = print
+        self, plan: Plan, deploy: Callable[[Path, World, Checker], Deployment], told: Callable[[str], None] = print
     ) -> None:
-        super().__init__(plan, make_town, told)
+        super().__init__(plan, deploy, [], told)
         self.samples: list[Sample] = []
 
     async def _torture(self, started: float) -> None:
@@ -89,7 +89,7 @@ class Soak(Campaign):
         for minute in range(1, self.plan.faults + 1):
             self.world.latencies.taken()
             await asyncio.sleep(self.minute_seconds)
-            use = use_of(tree_of(self.town.server.pid))
+            use = use_of(tree_of(self.deployment.server.pid))
             self.samples.append(sampled(minute, use, len(self.parties), self.world.latencies.taken()))
             if minute % LOOK_EVERY == 0 or minute == self.plan.faults:
                 await self.look()

@@ -10,7 +10,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from tavolaccio.torture.processes import tree_of
+from tavolaccio.torture.deployment.processes import tree_of
 
 ROOM = 64 * 1024
 """Bytes that are left free, at most, on a full disk."""

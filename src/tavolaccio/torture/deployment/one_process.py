@@ -10,15 +10,13 @@ import socket
 import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import ClassVar
 
-from tavolaccio.torture.checker import Checker
-from tavolaccio.torture.clients import World
-from tavolaccio.torture.disk import Disk
-from tavolaccio.torture.faults import ON_SQLITE, Fault
-from tavolaccio.torture.proxy import Proxy
-from tavolaccio.torture.served import Server
-from tavolaccio.torture.stores import Reader, SQLiteReader
+from tavolaccio.torture.checks.checker import Checker
+from tavolaccio.torture.deployment.disk import Disk
+from tavolaccio.torture.deployment.proxy import Proxy
+from tavolaccio.torture.deployment.server import Server
+from tavolaccio.torture.deployment.store_reader import Reader, SQLiteReader
+from tavolaccio.torture.players.client import World
 
 QUICK = ["--pad", "0.05", "--speed", "8", "--no-limits", "--lobby-hours", "0"]
 """Clocks run quickly, reactions are short."""
@@ -29,10 +27,9 @@ IN_THE_AIR = 0.4
 """Seconds for what was sent before a fault to arrive."""
 
 
-class Town:
+class Deployment:
     """On SQLite; one process."""
 
-    faults: ClassVar[list[Fault]] = ON_SQLITE
     workers = 1
 
     def __init__(self, folder: Path, world: World, checker: Checker) -> None:
@@ -58,17 +55,9 @@ class Town:
     def find(self, kind: str, text: str) -> None:
         self.checker.find(kind, text, at=time.monotonic())
 
-    def possible(self) -> list[Fault]:
-        """The faults that can be done here."""
-        return [fault for fault in self.faults if self.disk.mounted or not fault.disk]
-
-    def skipped(self) -> list[str]:
-        """What cannot be done here, and why."""
-        return [
-            f"{fault.name}: only root can mount a disk of its own"
-            for fault in self.faults
-            if fault.disk and not self.disk.mounted
-        ]
+    def lacks(self, disk: bool, databases: bool) -> str:
+        """Why a fault that needs a disk of its own, or databases of ours, cannot be done here; empty where it can."""
+        return "only root can mount a disk of its own" if disk and not self.disk.mounted else ""
 
     async def open(self) -> None:
         await self.server.start()

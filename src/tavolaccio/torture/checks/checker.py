@@ -13,10 +13,10 @@ from typing import Any
 from msgspec import Struct, field
 
 from tavolaccio.tables.journal.entries import Entry, RoomEntry, SayEntry, StandEntry, StartEntry
-from tavolaccio.torture.findings import Finding
+from tavolaccio.torture.checks.findings import Finding
+from tavolaccio.torture.checks.replay import Replay
+from tavolaccio.torture.checks.views import Eyes, Sight, differences
 from tavolaccio.torture.history import HEARD, LOST, OPENED, SENT, UNANSWERED, Line
-from tavolaccio.torture.replay import Replay
-from tavolaccio.torture.sights import Eyes, Sight, differences
 
 Data = dict[str, Any]
 Key = tuple[str, str]

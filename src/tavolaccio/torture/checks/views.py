@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from tavolaccio.tables.table import TIMES_OUT
-from tavolaccio.torture.replay import Moment, shown_room
+from tavolaccio.torture.checks.replay import Moment, shown_room
 
 Data = dict[str, Any]
 

@@ -5,24 +5,19 @@ from __future__ import annotations
 import shutil
 import tempfile
 from pathlib import Path
-from typing import ClassVar
 
-from tavolaccio.torture.checker import Checker
-from tavolaccio.torture.clients import World
-from tavolaccio.torture.disk import Disk
-from tavolaccio.torture.engines import POSTGRESQL_SOCKET, Postgres, Valkey, valkey_program
-from tavolaccio.torture.faults import Fault
-from tavolaccio.torture.proxy import Proxy
-from tavolaccio.torture.stores import PostgresReader
-from tavolaccio.torture.town import Town
-from tavolaccio.torture.village_faults import ON_WORKERS
+from tavolaccio.torture.checks.checker import Checker
+from tavolaccio.torture.deployment.databases import POSTGRESQL_SOCKET, Postgres, Valkey, valkey_program
+from tavolaccio.torture.deployment.disk import Disk
+from tavolaccio.torture.deployment.one_process import Deployment
+from tavolaccio.torture.deployment.proxy import Proxy
+from tavolaccio.torture.deployment.store_reader import PostgresReader
+from tavolaccio.torture.players.client import World
 
 DATABASE_MEGABYTES = 768
 
 
-class Village(Town):
-    faults: ClassVar[list[Fault]] = ON_WORKERS
-
+class ClusterDeployment(Deployment):
     def __init__(
         self, folder: Path, world: World, checker: Checker, workers: int = 2, store: str = "", bus: str = ""
     ) -> None:
@@ -62,14 +57,10 @@ class Village(Town):
     def arguments(self) -> list[str]:
         return ["--store", self._store, "--bus", self._bus, "--workers", str(self.workers)]
 
-    def possible(self) -> list[Fault]:
-        return [fault for fault in super().possible() if self.database is not None or not fault.engines]
-
-    def skipped(self) -> list[str]:
-        found = super().skipped()
-        if self.database is None:
-            found.append("all faults of the database and the bus: they were given, and are not ours to break")
-        return found
+    def lacks(self, disk: bool, databases: bool) -> str:
+        if databases and self.database is None:
+            return "database and bus were given, and are not ours to break"
+        return super().lacks(disk, databases)
 
     async def open(self) -> None:
         for line in (self.database_line, self.bus_line):

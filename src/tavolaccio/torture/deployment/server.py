@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import tavolaccio
-from tavolaccio.torture.processes import children_of, command_of, is_alive, send, tree_of
+from tavolaccio.torture.deployment.processes import children_of, command_of, is_alive, send, tree_of
 
 START_SECONDS = 90.0
 GONE_SECONDS = 30.0

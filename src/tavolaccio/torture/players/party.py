@@ -8,8 +8,8 @@ import time
 from typing import Any
 
 from tavolaccio import games
-from tavolaccio.torture.checker import AGAIN
-from tavolaccio.torture.clients import TICK, Client, World
+from tavolaccio.torture.checks.checker import AGAIN
+from tavolaccio.torture.players.client import TICK, Client, World
 
 Data = dict[str, Any]
 GAMES = ("this-game-is-shit", "lunch-money", "stimulix", "soccmel")

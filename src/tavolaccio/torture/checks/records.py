@@ -11,9 +11,9 @@ from tavolaccio.kernel.position import outcome_to_data
 from tavolaccio.server.storage import ratings
 from tavolaccio.server.storage.store import ResultRow
 from tavolaccio.tables.journal.match_data import replies_to_data
-from tavolaccio.torture.checker import Checker
-from tavolaccio.torture.replay import Replay
-from tavolaccio.torture.stores import Kept
+from tavolaccio.torture.checks.checker import Checker
+from tavolaccio.torture.checks.replay import Replay
+from tavolaccio.torture.deployment.store_reader import Kept
 
 
 def check_records(checker: Checker, replay: Replay, kept: Kept) -> int:

@@ -6,19 +6,16 @@ import asyncio
 import random
 import signal
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from tavolaccio.server.storage.sqlite.file import FILE
-from tavolaccio.torture.disk import ROOM, limit_files
-from tavolaccio.torture.processes import send, tree_of
-from tavolaccio.torture.served import DidNotStart
+from tavolaccio.torture.deployment.disk import ROOM, limit_files
+from tavolaccio.torture.deployment.one_process import Deployment
+from tavolaccio.torture.deployment.processes import send, tree_of
+from tavolaccio.torture.deployment.server import DidNotStart
 
-if TYPE_CHECKING:
-    from tavolaccio.torture.town import Town
-
-Doing = Callable[["Town", random.Random], Awaitable[None]]
+Doing = Callable[[Deployment, random.Random], Awaitable[None]]
 
 
 class Fault(Struct):
@@ -29,7 +26,7 @@ class Fault(Struct):
     weight: float = 1.0
     disk: bool = False
     """It needs a disk that can be filled."""
-    engines: bool = False
+    databases: bool = False
     """It needs a database and a bus that we have started ourselves."""
 
 
@@ -37,33 +34,33 @@ async def some_time(dice: random.Random, most: float = 1.0) -> None:
     await asyncio.sleep(dice.random() * most)
 
 
-async def _start(town: Town, dice: random.Random) -> None:
+async def _start(deployment: Deployment, dice: random.Random) -> None:
     """The server comes back; sometimes it is killed again on the way, or as soon as it is there."""
     while dice.random() < 0.15:
-        town.again += 1
-        await town.server.launch()
+        deployment.again += 1
+        await deployment.server.launch()
         await some_time(dice, 1.5)
-        await town.server.kill_all()
-    await town.server.start_surely()
-    town.port_changed()
+        await deployment.server.kill_all()
+    await deployment.server.start_surely()
+    deployment.port_changed()
 
 
 # The server.
 
 
-async def kill(town: Town, dice: random.Random) -> None:
-    await town.server.kill()
-    await _start(town, dice)
+async def kill(deployment: Deployment, dice: random.Random) -> None:
+    await deployment.server.kill()
+    await _start(deployment, dice)
 
 
-async def kill_all(town: Town, dice: random.Random) -> None:
-    await town.server.kill_all()
-    await _start(town, dice)
+async def kill_all(deployment: Deployment, dice: random.Random) -> None:
+    await deployment.server.kill_all()
+    await _start(deployment, dice)
 
 
-async def stop_in_order(town: Town, dice: random.Random) -> None:
-    await town.server.stop()
-    await _start(town, dice)
+async def stop_in_order(deployment: Deployment, dice: random.Random) -> None:
+    await deployment.server.stop()
+    await _start(deployment, dice)
 
 
 async def freeze_pids(pids: list[int], seconds: float) -> None:
@@ -76,20 +73,20 @@ async def freeze_pids(pids: list[int], seconds: float) -> None:
             send(pid, signal.SIGCONT)
 
 
-async def freeze(town: Town, dice: random.Random) -> None:
-    await freeze_pids([town.server.pid], dice.uniform(0.1, 2.5))
+async def freeze(deployment: Deployment, dice: random.Random) -> None:
+    await freeze_pids([deployment.server.pid], dice.uniform(0.1, 2.5))
 
 
-async def freeze_all(town: Town, dice: random.Random) -> None:
-    await freeze_pids(tree_of(town.server.pid), dice.uniform(0.1, 2.0))
+async def freeze_all(deployment: Deployment, dice: random.Random) -> None:
+    await freeze_pids(tree_of(deployment.server.pid), dice.uniform(0.1, 2.0))
 
 
-async def freeze_then_kill(town: Town, dice: random.Random) -> None:
+async def freeze_then_kill(deployment: Deployment, dice: random.Random) -> None:
     """What was in the air when it froze is never finished."""
-    send(town.server.pid, signal.SIGSTOP)
+    send(deployment.server.pid, signal.SIGSTOP)
     await some_time(dice)
-    await town.server.kill_all()
-    await _start(town, dice)
+    await deployment.server.kill_all()
+    await _start(deployment, dice)
 
 
 # Those who help the server.
@@ -98,107 +95,107 @@ SYNCER = "fdatasync"
 HELPER = "tavolaccio.server.helpers.main"
 
 
-async def kill_syncer(town: Town, dice: random.Random) -> None:
+async def kill_syncer(deployment: Deployment, dice: random.Random) -> None:
     """The process that makes entries durable: a thread goes on in its place. The next start has one again."""
-    for pid in town.server.helpers(SYNCER):
+    for pid in deployment.server.helpers(SYNCER):
         send(pid, signal.SIGKILL)
     await some_time(dice)
 
 
-async def freeze_syncer(town: Town, dice: random.Random) -> None:
+async def freeze_syncer(deployment: Deployment, dice: random.Random) -> None:
     """Nothing becomes durable: nothing may be told."""
-    pids = town.server.helpers(SYNCER)
+    pids = deployment.server.helpers(SYNCER)
     for pid in pids:
         send(pid, signal.SIGSTOP)
     try:
-        async with town.nothing_may_be_told(bool(pids)):
+        async with deployment.nothing_may_be_told(bool(pids)):
             await asyncio.sleep(dice.uniform(0.3, 1.5))
     finally:
         for pid in pids:
             send(pid, signal.SIGCONT)
 
 
-async def kill_helper(town: Town, dice: random.Random) -> None:
+async def kill_helper(deployment: Deployment, dice: random.Random) -> None:
     """A process in which bots think and records are written."""
-    pids = town.server.helpers(HELPER)
+    pids = deployment.server.helpers(HELPER)
     if pids:
         send(dice.choice(pids), signal.SIGKILL)
     await some_time(dice, 0.3)
 
 
-async def freeze_helper(town: Town, dice: random.Random) -> None:
-    await freeze_pids(town.server.helpers(HELPER), dice.uniform(0.2, 2.0))
+async def freeze_helper(deployment: Deployment, dice: random.Random) -> None:
+    await freeze_pids(deployment.server.helpers(HELPER), dice.uniform(0.2, 2.0))
 
 
 # The disk.
 
 
-async def fill_disk(town: Town, dice: random.Random) -> None:
+async def fill_disk(deployment: Deployment, dice: random.Random) -> None:
     """Full while the server runs. Its log has been laid out in advance, so it may go on; sometimes it is killed."""
-    town.disk.fill(dice.randrange(ROOM))
+    deployment.disk.fill(dice.randrange(ROOM))
     try:
         await asyncio.sleep(dice.uniform(0.3, 2.0))
         if dice.random() < 0.3:
-            await town.server.kill_all()
+            await deployment.server.kill_all()
     finally:
-        town.disk.empty()
-    if not town.server.is_up:
-        await _start(town, dice)
+        deployment.disk.empty()
+    if not deployment.server.is_up:
+        await _start(deployment, dice)
 
 
-async def start_on_full_disk(town: Town, dice: random.Random) -> None:
+async def start_on_full_disk(deployment: Deployment, dice: random.Random) -> None:
     """Almost full before the server starts, so that no log can be laid out: it refuses to start, or what is played
     fills the rest. Then there is room again, sometimes too late."""
-    await town.server.stop()
-    town.disk.fill(dice.randrange(4 * ROOM))
+    await deployment.server.stop()
+    deployment.disk.fill(dice.randrange(4 * ROOM))
     try:
-        await town.server.launch()
+        await deployment.server.launch()
         try:
-            await town.server.ready()
+            await deployment.server.ready()
         except DidNotStart:
             pass  # it says so in one line, and has touched nothing
         else:
             await asyncio.sleep(dice.uniform(0.5, 2.5))
             if dice.random() < 0.3:
-                await town.server.kill_all()
+                await deployment.server.kill_all()
     finally:
-        town.disk.empty()
-    if not town.server.is_up:
-        await _start(town, dice)
+        deployment.disk.empty()
+    if not deployment.server.is_up:
+        await _start(deployment, dice)
 
 
-async def limit_file(town: Town, dice: random.Random) -> None:
+async def limit_file(deployment: Deployment, dice: random.Random) -> None:
     """No file may be written beyond a place in the log: such a commit is cut in two and refused."""
-    log = town.data / f"{FILE}-wal"
+    log = deployment.data / f"{FILE}-wal"
     size = await asyncio.to_thread(lambda: log.stat().st_size if log.exists() else 0)
-    limit_files(town.server.pid, dice.randrange(200_000) if dice.random() < 0.7 else dice.randrange(size + 1))
+    limit_files(deployment.server.pid, dice.randrange(200_000) if dice.random() < 0.7 else dice.randrange(size + 1))
     try:
         await asyncio.sleep(dice.uniform(0.3, 2.0))
     finally:
-        limit_files(town.server.pid, None)
+        limit_files(deployment.server.pid, None)
 
 
 # Connections.
 
 
-async def cut_some(town: Town, dice: random.Random) -> None:
-    lines = list(town.door.lines)
+async def cut_some(deployment: Deployment, dice: random.Random) -> None:
+    lines = list(deployment.door.lines)
     for line in dice.sample(lines, min(len(lines), dice.randint(1, 4))):
         line.cut()
 
 
-async def cut_all(town: Town, dice: random.Random) -> None:
+async def cut_all(deployment: Deployment, dice: random.Random) -> None:
     """Everybody at once, and for a while nobody gets in."""
-    town.door.open = False
-    for line in list(town.door.lines):
+    deployment.door.open = False
+    for line in list(deployment.door.lines):
         line.cut()
     await some_time(dice)
-    town.door.open = True
+    deployment.door.open = True
 
 
-async def half_open(town: Town, dice: random.Random) -> None:
+async def half_open(deployment: Deployment, dice: random.Random) -> None:
     """One direction is dead, and nobody is told; later the rest goes, too."""
-    lines = list(town.door.lines)
+    lines = list(deployment.door.lines)
     chosen = dice.sample(lines, min(len(lines), dice.randint(1, 5)))
     for line in chosen:
         line.hang(dice.randrange(2))
