@@ -22,10 +22,10 @@ from tavolaccio.server.serve import run as serve_on
 from tavolaccio.server.storage import folder_lock
 from tavolaccio.server.storage.append import Append
 from tavolaccio.server.storage.disk_errors import DENIED, FULL, READ_ONLY, probed
+from tavolaccio.server.storage.rows import StoreError
 from tavolaccio.server.storage.sqlite import receipts
 from tavolaccio.server.storage.sqlite.file import FILE, open_checked, promised_frames, readable_frames
 from tavolaccio.server.storage.sqlite.store import SQLiteStore
-from tavolaccio.server.storage.store import StoreError
 from tests.server.served import PATIENCE, ROOT, Player, Served, dealt, run
 
 LOG = f"{FILE}-wal"

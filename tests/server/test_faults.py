@@ -19,7 +19,7 @@ from zlib import crc32
 import pytest
 
 from tavolaccio import games
-from tavolaccio.server.hosting.guests import read_key
+from tavolaccio.server.storage.sqlite.cookie_key import read_key
 from tests.server import served as harness
 from tests.server.served import PATIENCE, ROOT, Served, dealt, finish, run
 from tests.server.test_kill import check_table
@@ -75,7 +75,7 @@ def test_a_full_disk_leaves_no_half_key(tmp_path: Path) -> None:
     """The key of the cookies is not written where nothing fits; the next start finds nothing to stumble over."""
     most = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
     program = (
-        "import pathlib, resource, sys; from tavolaccio.server.hosting.guests import read_key;"
+        "import pathlib, resource, sys; from tavolaccio.server.storage.sqlite.cookie_key import read_key;"
         f"resource.setrlimit(resource.RLIMIT_FSIZE, (0, {most}));"
         "read_key(pathlib.Path(sys.argv[1]))"
     )

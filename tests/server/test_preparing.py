@@ -17,8 +17,8 @@ from tavolaccio.server.hosting.connection import Connection
 from tavolaccio.server.hosting.hosted_table import HostedTable
 from tavolaccio.server.hosting.hub import House
 from tavolaccio.server.limits import UNLIMITED
+from tavolaccio.server.storage.rows import StoreError
 from tavolaccio.server.storage.sqlite.store import SQLiteStore
-from tavolaccio.server.storage.store import StoreError
 from tavolaccio.server.wire import protocol
 from tavolaccio.tables.clock import Pace
 from tests.server.served import PATIENCE

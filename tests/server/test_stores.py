@@ -19,16 +19,8 @@ from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server.storage.addresses import open_store
 from tavolaccio.server.storage.append import Append
 from tavolaccio.server.storage.ratings import POOLS
-from tavolaccio.server.storage.store import (
-    Conflict,
-    Ending,
-    RecordRow,
-    ResultRow,
-    Store,
-    StoreError,
-    TableRow,
-    now,
-)
+from tavolaccio.server.storage.rows import Conflict, Ending, RecordRow, ResultRow, StoreError, TableRow, now
+from tavolaccio.server.storage.store import Store
 from tests.server.engines import GivenPostgres, Postgres
 from tests.server.served import PATIENCE
 

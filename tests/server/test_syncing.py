@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tavolaccio.server.storage.append import Append
+from tavolaccio.server.storage.rows import StoreError
 from tavolaccio.server.storage.sqlite.store import SQLiteStore
-from tavolaccio.server.storage.store import StoreError
 from tests.server.served import PATIENCE
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="an open file can be handed to another process on POSIX only")

@@ -33,7 +33,7 @@ from tavolaccio.server.cluster.messages import (
 )
 from tavolaccio.server.cluster.ownership import Wardens
 from tavolaccio.server.rate_limit import Buckets
-from tavolaccio.server.storage.store import StoreError
+from tavolaccio.server.storage.rows import StoreError
 from tavolaccio.tables.inputs import Chat, ChatElsewhere, ClockElsewhere, Elsewhere, Emote
 from tavolaccio.tables.journal.setup import RUNNING
 

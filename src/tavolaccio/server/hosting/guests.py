@@ -3,14 +3,10 @@
 import base64
 import hashlib
 import hmac
-import os
 import secrets
 import unicodedata
 from collections import OrderedDict
-from pathlib import Path
 
-from tavolaccio.kernel.errors import BadInput
-from tavolaccio.server.storage.disk_errors import unusable
 from tavolaccio.server.storage.store import Store
 
 COOKIE = "tavolaccio"
@@ -28,31 +24,6 @@ NAMES = {
 ENGLISH = "en-"
 """So begins the id of a guest who is called in English; the others are older, or Italian."""
 EMOJI = ("🐱", "🦡", "🐗", "🐦", "🦫", "🐿️", "🦔", "🐌", "🐟", "🦉")
-
-
-def read_key(folder: Path) -> bytes:
-    """The secret that signs cookies: made once, kept beside the data, readable by its owner only."""
-    path = folder / "cookie.key"
-    try:
-        if not path.exists():
-            _make_key(path)
-        key = path.read_bytes()
-    except OSError as error:
-        raise unusable(error, folder, path) from None
-    if len(key) < 32:
-        raise BadInput("the key is damaged", str(path), "32 bytes; delete it to make a new one (guests start anew)")
-    return key
-
-
-def _make_key(path: Path) -> None:
-    """The whole key or none: half a key, left behind by a full disk, would keep the next start out."""
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(secrets.token_bytes(32))
-    except OSError:
-        path.unlink(missing_ok=True)
-        raise
 
 
 def clean_line(text: str) -> str:

@@ -17,7 +17,7 @@ from tavolaccio.server.helpers.queue import Crowded, ThoughtFailed
 from tavolaccio.server.hosting.connection import Connection
 from tavolaccio.server.hosting.match_record import ending_of
 from tavolaccio.server.storage.append import Append
-from tavolaccio.server.storage.store import NOT_STORED, Conflict, StoreError, TableRow
+from tavolaccio.server.storage.rows import NOT_STORED, Conflict, StoreError, TableRow
 from tavolaccio.server.wire import protocol
 from tavolaccio.server.wire.protocol import encode
 from tavolaccio.server.wire.types import WeighedMove

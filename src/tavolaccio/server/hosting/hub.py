@@ -29,7 +29,8 @@ from tavolaccio.server.limits import Limits
 from tavolaccio.server.rate_limit import Buckets
 from tavolaccio.server.storage.addresses import open_store
 from tavolaccio.server.storage.append import Append
-from tavolaccio.server.storage.store import Loaded, Store, StoreError, now
+from tavolaccio.server.storage.rows import Loaded, StoreError, now
+from tavolaccio.server.storage.store import Store
 from tavolaccio.server.wire import protocol
 from tavolaccio.server.wire.protocol import Gone, decode, encode
 from tavolaccio.tables.clock import Pace

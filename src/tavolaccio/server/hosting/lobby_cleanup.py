@@ -8,7 +8,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from tavolaccio.server.storage.store import StoreError, now
+from tavolaccio.server.storage.rows import StoreError, now
 from tavolaccio.tables.inputs import CloseLobby
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from tavolaccio.server.helpers.main import journal
 from tavolaccio.server.helpers.queue import ThoughtFailed
 from tavolaccio.server.hosting.table_codes import LETTERS
 from tavolaccio.server.storage.ratings import BOT
-from tavolaccio.server.storage.store import Ending, RecordRow, ResultRow, now
+from tavolaccio.server.storage.rows import Ending, RecordRow, ResultRow, now
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import SayEntry, StartEntry, entry_from
 from tavolaccio.tables.journal.match_data import replies_to_data

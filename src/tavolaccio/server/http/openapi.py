@@ -14,7 +14,7 @@ from tavolaccio import __version__
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server.helpers.queue import ThoughtFailed
 from tavolaccio.server.limits import BODY_BYTES
-from tavolaccio.server.storage.store import StoreError
+from tavolaccio.server.storage.rows import StoreError
 from tavolaccio.tables.journal.setup import NotAllowed
 
 JSON = "application/json"

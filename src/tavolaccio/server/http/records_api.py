@@ -23,7 +23,7 @@ from tavolaccio.server.http.openapi import (
     word_in,
 )
 from tavolaccio.server.rate_limit import Buckets
-from tavolaccio.server.storage.store import RecordRow
+from tavolaccio.server.storage.rows import RecordRow
 from tavolaccio.tables.journal.setup import NotAllowed
 
 if TYPE_CHECKING:

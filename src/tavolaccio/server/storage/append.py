@@ -1,9 +1,6 @@
-"""One write to one table's journal. It stands apart from the rows of `store` because it compiles, and they do not."""
+"""One write to one table's journal. It stands apart from the rows of `rows` because it compiles, and they do not."""
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from tavolaccio.server.storage.store import Ending, TableRow
+from tavolaccio.server.storage.rows import Ending, TableRow
 
 
 class Append:
@@ -16,9 +13,9 @@ class Append:
         table: str,
         n: int,
         entries: list[bytes],
-        row: "TableRow | None" = None,
+        row: TableRow | None = None,
         checkpoint: bytes | None = None,
-        ending: "Ending | None" = None,
+        ending: Ending | None = None,
     ) -> None:
         self.table = table
         self.n = n

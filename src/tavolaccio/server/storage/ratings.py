@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from tavolaccio.server.storage.store import ResultRow
+from tavolaccio.server.storage.rows import ResultRow
 
 POOLS = ("people", "bots", "all")
 BOT = "bot:"

@@ -4,80 +4,11 @@ A journal entry is JSON; its number is its place. `(table, n)` is unique: the se
 `Conflict`, loads again and answers again. So the same code may run with one process or, on another store, with many.
 """
 
-import time
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
-import msgspec
-
-from tavolaccio.kernel.errors import TavolaccioError
-
-if TYPE_CHECKING:
-    from tavolaccio.server.storage.append import Append
-
-
-class StoreError(TavolaccioError):
-    """The store could not keep something; nothing of it has been kept. `reason`: the text key after `refused-`."""
-
-    def __init__(self, what: str, reason: str = "store") -> None:
-        self.reason = reason
-        super().__init__(what)
-
-
-NOT_STORED = "it could not be stored, so it was not done; try again"
-
-
-class Conflict(StoreError):
-    """Somebody else has written that entry already."""
-
-
-class TableRow(msgspec.Struct):
-    """What is kept about a table beside its journal, so that lists need not open it."""
-
-    id: str
-    game: str
-    rules: int
-    phase: str
-    public: bool
-    room: str
-
-
-class RecordRow(msgspec.Struct):
-    """A finished match: the summary is JSON, the journal the text that `verify` reads."""
-
-    id: str
-    table: str
-    game: str
-    rules: int
-    finished: int
-    summary: str
-    journal: str
-
-
-class ResultRow(msgspec.Struct):
-    """How one seat of a finished match did. `who`: a guest's id, or `bot:<level>`; `place` counts from 1."""
-
-    seat: int
-    who: str
-    place: int
-    won: bool
-
-
-class Ending(msgspec.Struct):
-    """What is kept when a match is over, all of it or nothing."""
-
-    record: RecordRow
-    results: list[ResultRow]
-
-
-class Loaded(msgspec.Struct):
-    """A table as it was kept: the last checkpoint, where there is one, and the entries since."""
-
-    row: TableRow
-    checkpoint_n: int
-    checkpoint: bytes | None
-    entries: list[bytes]
-
+from tavolaccio.server.storage.append import Append
+from tavolaccio.server.storage.rows import Loaded, RecordRow, StoreError, TableRow
 
 Done = Callable[[StoreError | None], None]
 Written = Callable[[], None]
@@ -85,11 +16,6 @@ Written = Callable[[], None]
 
 def ignore(error: StoreError | None) -> None:
     """For those who do not care what has become of it."""
-
-
-def now() -> int:
-    """Milliseconds of wall time, for records only: durations are measured with a clock that never goes back."""
-    return time.time_ns() // 1_000_000
 
 
 class Store(Protocol):
@@ -106,7 +32,7 @@ class Store(Protocol):
         """Why nothing can be kept at the moment. The store itself tries again, and forgets it when it can."""
         ...
 
-    def append(self, what: "Append", done: Done, written: Written | None = None) -> None:
+    def append(self, what: Append, done: Done, written: Written | None = None) -> None:
         """`written` is called, by stores that can tell, when nothing but the disk can still stop it: what will have to
         be told may be prepared meanwhile. Whether it has been kept, `done` says, always, and after that."""
         ...

@@ -22,7 +22,7 @@ from tavolaccio.server.limits import BACKLOG_BYTES, FRAME_BYTES, MOST_MISTAKES
 from tavolaccio.server.network.transports import cut
 from tavolaccio.server.network.trusted_proxies import Proxies
 from tavolaccio.server.rate_limit import Bucket
-from tavolaccio.server.storage.store import StoreError, now
+from tavolaccio.server.storage.rows import StoreError, now
 from tavolaccio.server.websocket.muting import mute
 from tavolaccio.server.wire import protocol
 from tavolaccio.server.wire.protocol import Ping, Pong, Say, Welcome, WireError, encode, read_client

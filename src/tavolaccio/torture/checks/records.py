@@ -9,7 +9,7 @@ from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.position import outcome_to_data
 from tavolaccio.server.storage import ratings
-from tavolaccio.server.storage.store import ResultRow
+from tavolaccio.server.storage.rows import ResultRow
 from tavolaccio.tables.journal.match_data import replies_to_data
 from tavolaccio.torture.checks.checker import Checker
 from tavolaccio.torture.checks.replay import Replay

@@ -55,18 +55,8 @@ from tavolaccio.server.storage.postgres.sql import (
     UNCHANGED,
     UNMUTE,
 )
-from tavolaccio.server.storage.store import (
-    Conflict,
-    Done,
-    Ending,
-    Loaded,
-    RecordRow,
-    StoreError,
-    TableRow,
-    Written,
-    ignore,
-    now,
-)
+from tavolaccio.server.storage.rows import Conflict, Ending, Loaded, RecordRow, StoreError, TableRow, now
+from tavolaccio.server.storage.store import Done, Written, ignore
 
 log = logging.getLogger("tavolaccio.server")
 

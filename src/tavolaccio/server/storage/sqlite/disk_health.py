@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tavolaccio.server.storage.disk_errors import cause_of
-from tavolaccio.server.storage.store import StoreError
+from tavolaccio.server.storage.rows import StoreError
 
 log = logging.getLogger("tavolaccio.server")
 

@@ -9,12 +9,7 @@ power cut may take those of the last seconds.
 import contextlib
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
-
-from tavolaccio.server.storage.append import Append
-
-if TYPE_CHECKING:
-    from tavolaccio.server.storage.sqlite.writer import Batch, Results
+from typing import Any
 
 FILE = "tavolaccio.sqlite3-acknowledged"
 REFUSED = "tavolaccio.sqlite3-refused"
@@ -28,11 +23,9 @@ class Receipts:
         self._folder = folder
         self._file = os.open(folder / FILE, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
 
-    def add(self, batch: "Batch", results: "Results") -> None:
-        lines: list[str] = []
-        for place, (job, _, _) in enumerate(batch):
-            if isinstance(job, Append) and job.entries and results[place][1] is None:
-                lines.append(f"{job.table} {job.n + len(job.entries)}\n")
+    def add(self, lengths: list[tuple[str, int]]) -> None:
+        """These tables have so many entries now."""
+        lines = [f"{table} {count}\n" for table, count in lengths]
         if lines:
             try:
                 os.write(self._file, "".join(lines).encode())

@@ -4,7 +4,7 @@ import sqlite3
 
 from tavolaccio.server.storage import ratings
 from tavolaccio.server.storage.append import Append
-from tavolaccio.server.storage.store import Ending, now
+from tavolaccio.server.storage.rows import Ending, now
 
 _inserts: dict[int, str] = {}
 

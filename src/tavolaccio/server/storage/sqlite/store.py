@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import Any, TypeVar
 from zlib import crc32
 
-from tavolaccio.server.hosting.guests import read_key
 from tavolaccio.server.storage import ratings
 from tavolaccio.server.storage.append import Append
 from tavolaccio.server.storage.disk_errors import unusable
+from tavolaccio.server.storage.rows import Loaded, RecordRow, StoreError, TableRow, now
+from tavolaccio.server.storage.sqlite.cookie_key import read_key
 from tavolaccio.server.storage.sqlite.file import FILE, connect
 from tavolaccio.server.storage.sqlite.writer import Writer
-from tavolaccio.server.storage.store import Done, Loaded, RecordRow, StoreError, TableRow, Written, now
+from tavolaccio.server.storage.store import Done, Written
 
 T = TypeVar("T")
 

@@ -27,12 +27,13 @@ from zlib import crc32
 from tavolaccio.server.storage import ratings
 from tavolaccio.server.storage.append import Append
 from tavolaccio.server.storage.disk_errors import FAILING, probed
+from tavolaccio.server.storage.rows import Conflict, StoreError
 from tavolaccio.server.storage.sqlite.disk_health import Trouble
 from tavolaccio.server.storage.sqlite.file import lay_out_log, open_checked
 from tavolaccio.server.storage.sqlite.fsync_helper import Syncer
 from tavolaccio.server.storage.sqlite.receipts import Receipts
 from tavolaccio.server.storage.sqlite.sql import CHECKPOINT, change, insert
-from tavolaccio.server.storage.store import Conflict, Done, StoreError, Written, ignore
+from tavolaccio.server.storage.store import Done, Written, ignore
 
 log = logging.getLogger("tavolaccio.server")
 
@@ -193,7 +194,7 @@ class Writer:
         if self.broken is not None:
             results = [(None, self.broken) for _ in batch]
         else:
-            self._receipts.add(batch, results)
+            self._receipts.add(_lengths(batch, results))
         self._finished(batch, results)
 
     def _syncer_lost(self) -> None:
@@ -280,7 +281,7 @@ class Writer:
                 self._break(str(error.strerror))
         if self.broken is not None:
             return [(None, self.broken) for _ in batch]
-        self._receipts.add(batch, results)
+        self._receipts.add(_lengths(batch, results))
         return results
 
     def _break(self, why: str) -> None:
@@ -481,6 +482,15 @@ def _add_row(values: list[object], table: str, n: int, body: bytes) -> None:
     values.append(n)
     values.append(bytearray(body))
     values.append(crc32(body))
+
+
+def _lengths(batch: Batch, results: Results) -> list[tuple[str, int]]:
+    """How many entries each table has whose append was kept."""
+    found: list[tuple[str, int]] = []
+    for place, (job, _, _) in enumerate(batch):
+        if isinstance(job, Append) and job.entries and results[place][1] is None:
+            found.append((job.table, job.n + len(job.entries)))
+    return found
 
 
 def _write_something(connection: sqlite3.Connection) -> None:
