@@ -103,11 +103,16 @@ def facts_seen(table: State, seat: int) -> list[list[str]]:
     return [[_letters[holders], card.code] for knowers, holders, card in table.facts if knowers & bit]
 
 
-def own_zones(table: State, seat: int) -> Data:
+def sights_of(table: State) -> list[int]:
+    """How each zone is seen now."""
+    return [table.shown(zone) for zone in table.ZONES]
+
+
+def own_zones(table: State, seat: int, sights: list[int]) -> Data:
     """The hidden cards that this seat sees: its own rows as text, a zone it looks into as a whole."""
     found: Data = {}
-    for zone in table.ZONES:
-        sight = table.shown(zone)
+    for place, zone in enumerate(table.ZONES):
+        sight = sights[place]
         if sight == OWNER:
             value = getattr(table, zone.name)
             if zone.shape == PILE:
@@ -125,7 +130,7 @@ def own_zones(table: State, seat: int) -> Data:
 def own_part(match: Match, seat: int, said: str, options: list[Move]) -> Data:
     """What only this seat is told. `said`: its answer to the open question, which waits for the others."""
     table = match.state
-    return _part(match, seat, own_zones(table, seat), facts_seen(table, seat), said, options)
+    return _part(match, seat, own_zones(table, seat, sights_of(table)), facts_seen(table, seat), said, options)
 
 
 def _part(match: Match, seat: int, zones: Data, facts: list[list[str]], said: str, options: list[Move]) -> Data:
@@ -256,37 +261,22 @@ def _copy(value: Any, deep: bool) -> Any:
 
 
 class _Own:
-    """What a seat's own part was last made of, and the raw values of that: comparing them costs far less than making
-    it."""
+    """A seat's own part as it was last told, and what it was made of."""
 
-    __slots__ = ("facts", "facts_version", "looking", "options", "part", "rows", "zones")
+    __slots__ = ("facts", "options", "part", "zones")
 
     def __init__(self) -> None:
-        self.options: list[Move] = []
         self.zones: Data = {}
-        self.rows: list[Any] = []
-        self.looking = True
         self.facts: list[list[str]] = []
-        self.facts_version = -1
+        self.options: list[Move] = []
         self.part: Data | None = None
-        """As it was told; None: to be told again in any case."""
+        """None: to be told again in any case."""
 
 
 class Told:
     """What everybody, and each seat, has last been told of a match."""
 
-    __slots__ = (
-        "_facts",
-        "_facts_version",
-        "_fallen",
-        "_looks",
-        "_owned",
-        "_owns",
-        "_plan",
-        "_raw",
-        "_sights",
-        "public",
-    )
+    __slots__ = ("_facts", "_fallen", "_looker", "_owns", "_plan", "_raw", "_sights", "_stale", "public")
 
     def __init__(self, match: Match) -> None:
         table = match.state
@@ -294,26 +284,12 @@ class Told:
         self._plan = _plan_of(table)
         self._raw = [_copy(value, self._plan.deep[place]) for place, value in enumerate(self._plan.read(table))]
         self._fallen = table.fallen
-        self._sights: list[int] = []
-        self._owned: list[str] = []
-        """Zones of which each seat sees its own row."""
-        self._looks = False
-        """Is there a zone that somebody may look into as a whole?"""
-        self._see(table, [table.shown(zone) for zone in table.ZONES])
+        self._sights = sights_of(table)
+        self._looker = table.looker
         self._facts = table.facts[:]
-        self._facts_version = 0
+        self._stale = EVERYBODY
+        """The mask of the seats that may see other hidden cards, or know other facts, than when their part was made."""
         self._owns = [_Own() for _ in range(table.seats)]
-
-    def _see(self, table: State, sights: list[int]) -> None:
-        """Zones are seen so from now on."""
-        self._sights = sights
-        self._owned = []
-        self._looks = False
-        for place, zone in enumerate(table.ZONES):
-            if sights[place] == OWNER and zone.shape != PILE:
-                self._owned.append(zone.name)
-            elif sights[place] in (OWNER, LOOKER):
-                self._looks = True
 
     def changes(self, match: Match) -> Data:
         """The public facts that have another value than they were told last, with the new one."""
@@ -322,21 +298,21 @@ class Told:
         raw = self._raw
         changed: Data = {}
         before = self._sights
-        sights = [table.shown(zone) for zone in table.ZONES]
+        sights = sights_of(table)
         values: tuple[Any, ...] = plan.read(table)
         for place in compress(plan.places, map(ne, values, raw)):
-            raw[place] = _copy(values[place], plan.deep[place])
             self._project(table, place, values[place], sights, changed)
+            raw[place] = _copy(values[place], plan.deep[place])
         if sights != before:
-            self._see(table, sights)
-            for own in self._owns:
-                own.looking = True
+            self._sights = sights
+            self._stale = EVERYBODY
             for place in range(len(sights)):
                 if sights[place] != before[place]:
                     self._project(table, len(plan.fields) + place, values[len(plan.fields) + place], sights, changed)
-        if table.facts != self._facts:
+        if table.looker != self._looker or table.facts != self._facts:
+            self._looker = table.looker
             self._facts = table.facts[:]
-            self._facts_version += 1
+            self._stale = EVERYBODY
         self._other_changes(match, changed)
         self.public.update(changed)
         return changed
@@ -349,7 +325,14 @@ class Told:
             changed[field.name] = field_seen(field, value)
             return
         zone = table.ZONES[place - len(fields)]
-        seen = zone_seen(zone, sights[place - len(fields)], value)
+        sight = sights[place - len(fields)]
+        if sight in (OWNER, LOOKER):
+            if zone.shape == PILE or sight == LOOKER:
+                self._stale = EVERYBODY
+            else:
+                for seat in compress(range(table.seats), map(ne, value, self._raw[place])):
+                    self._stale |= 1 << seat
+        seen = zone_seen(zone, sight, value)
         if seen != self.public[zone.name]:
             changed[zone.name] = seen
 
@@ -377,40 +360,25 @@ class Told:
         """The seat's own part; None where it is what the seat was told last."""
         own = self._owns[seat]
         told = own.part
-        other = told is None or told["said"] != said
-        if self._sees_other_cards(match.state, own, seat):
-            own.zones = own_zones(match.state, seat)
-            other = True
-        if own.facts_version != self._facts_version:
-            own.facts_version = self._facts_version
-            own.facts = facts_seen(match.state, seat)
+        other = told is None
+        if self._stale >> seat & 1:
+            self._stale &= ~(1 << seat)
+            own.zones = own_zones(match.state, seat, self._sights)
+            own.facts = facts_seen(match.state, seat) if self._facts else []
             other = True
         if options is not own.options and options != own.options:
             own.options = options
             other = True
-        question = match.question
-        if not other and told is not None and told["asked"] == (question is not None and seat in question.seats):
-            return None
+        if not other and told is not None:
+            question = match.question
+            asked = question is not None and seat in question.seats
+            if told["said"] == said and told["asked"] == asked:
+                return None
         part = _part(match, seat, own.zones, own.facts, said, options)
         if part == told:
             return None
         own.part = part
         return part
-
-    def _sees_other_cards(self, table: State, own: _Own, seat: int) -> bool:
-        """May the hidden cards that this seat sees be other ones? Remembers how they are now."""
-        looking = self._looks and (seat in (table.looker, 0))
-        other = looking or own.looking
-        own.looking = looking
-        rows = own.rows
-        if len(rows) != len(self._owned):
-            rows = own.rows = [None] * len(self._owned)
-        for place, name in enumerate(self._owned):
-            row = getattr(table, name)[seat]
-            if row != rows[place]:
-                rows[place] = row[:] if isinstance(row, list) else row
-                other = True
-        return other
 
     def tell_again(self, seat: int) -> None:
         """Somebody at this seat may hold an older part."""

@@ -69,7 +69,7 @@ def visible_to(match: Match, seat: int, open_cards: bool = False) -> dict[str, A
             rows = [seat_view.codes(row, zone.top_first) for row in zone.read(table)]
             data[zone.name] = rows if zone.per_seat else rows[0]
     elif seat != SPECTATOR:
-        for name, cards in seat_view.own_zones(table, seat).items():
+        for name, cards in seat_view.own_zones(table, seat, seat_view.sights_of(table)).items():
             rows = data[name]
             if isinstance(cards, str):
                 data[name] = [cards if place == seat else row for place, row in enumerate(rows)]
