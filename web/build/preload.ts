@@ -8,7 +8,15 @@ export function preloadFont(name: string): Plugin {
       order: 'post',
       handler: (_, { bundle }) => {
         const file = Object.keys(bundle ?? {}).find((path) => path.includes(name))
-        return file ? [{ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` }, injectTo: 'head' }] : []
+        return file
+          ? [
+              {
+                tag: 'link',
+                attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+                injectTo: 'head',
+              },
+            ]
+          : []
       },
     },
   }

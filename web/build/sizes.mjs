@@ -7,11 +7,14 @@ import { gzipSync } from 'node:zlib'
 const STATIC = fileURLToPath(new URL('../../src/tavolaccio/server/static', import.meta.url))
 const LIMITS = { 'JavaScript of home, lobby and table': 120, 'JavaScript of all screens': 150, 'first load': 250 }
 
-const files = readdirSync(join(STATIC, 'assets')).filter((name) => !name.endsWith('.gz')).map((name) => ({ name, bytes: size(join(STATIC, 'assets', name)) }))
+const files = readdirSync(join(STATIC, 'assets'))
+  .filter((name) => !name.endsWith('.gz'))
+  .map((name) => ({ name, bytes: size(join(STATIC, 'assets', name)) }))
 const index = readFileSync(join(STATIC, 'index.html'), 'utf8')
 const first = new Set([...index.matchAll(/assets\/([\w.-]+)/g)].map((match) => match[1]))
 // The home page also asks for these at once.
-const atHome = /^(common|home|fredoka-latin-(full|standard|wght|wdth)-normal|cards|en|table\.en|(this-game-is-shit|soccmel|stimulix|lunch-money)(\.en)?-[\w-]+\.js)[-.]?/
+const atHome =
+  /^(common|home|fredoka-latin-(full|standard|wght|wdth)-normal|cards|en|table\.en|(this-game-is-shit|soccmel|stimulix|lunch-money)(\.en)?-[\w-]+\.js)[-.]?/
 // Screens and sheets that come only when somebody asks for them, or, like the podium, while a match is played.
 const isAside = /^(Replay|Replays|Best|Rulebook|Gallery|About|GuideSheet|RuleSheet|PlayerSheet|Hint|Company|Podium)-/
 const isData = /^(en|it|table|tale|rulebook|cards|meta|this-game-is-shit|soccmel|stimulix|lunch-money)[-.]/
@@ -28,7 +31,8 @@ const scripts = files.filter((file) => file.name.endsWith('.js') && !isData.test
 const measured = {
   'JavaScript of home, lobby and table': sum(scripts.filter((file) => !isAside.test(file.name))),
   'JavaScript of all screens': sum(scripts),
-  'first load': size(join(STATIC, 'index.html')) + sum(files.filter((file) => first.has(file.name) || atHome.test(file.name))),
+  'first load':
+    size(join(STATIC, 'index.html')) + sum(files.filter((file) => first.has(file.name) || atHome.test(file.name))),
 }
 for (const [what, bytes] of Object.entries(measured)) {
   const over = bytes > LIMITS[what] * 1000

@@ -20,7 +20,9 @@ const require = createRequire(import.meta.url)
  */
 export function sprites(root: string): Plugin {
   const files = new Map(Object.entries(groups()).map(([group, names]) => [group, sprite(root, names)]))
-  const where = JSON.stringify(Object.fromEntries(Object.entries(groups()).flatMap(([group, names]) => names.map((name) => [name, group]))))
+  const where = JSON.stringify(
+    Object.fromEntries(Object.entries(groups()).flatMap(([group, names]) => names.map((name) => [name, group]))),
+  )
   let building = false
   return {
     name: 'sprites',
@@ -45,7 +47,8 @@ export function sprites(root: string): Plugin {
         response.end(source)
       })
     },
-    transformIndexHtml: (html) => html.replace('<!-- signs -->', readFileSync(join(root, 'art/signs.svg'), 'utf8').replace(/\n\s*/g, '')),
+    transformIndexHtml: (html) =>
+      html.replace('<!-- signs -->', readFileSync(join(root, 'art/signs.svg'), 'utf8').replace(/\n\s*/g, '')),
   }
 }
 
@@ -59,7 +62,10 @@ function drawing(drawings: string, name: string): string {
   const found = new RegExp(`<symbol id="${name}"[^]*?</symbol>`).exec(drawings)
   if (!found) throw new Error(`art/drawings.svg has no ${name}`)
   const text = found[0].replace(/\n\s*/g, '')
-  return text.replace(/ data-sticker="">([^]*)<\/symbol>/, (_, body: string) => ` overflow="visible">${contoured(name, body)}`)
+  return text.replace(
+    / data-sticker="">([^]*)<\/symbol>/,
+    (_, body: string) => ` overflow="visible">${contoured(name, body)}`,
+  )
 }
 
 const emojis = require('@iconify-json/fluent-emoji-flat/icons.json') as IconSet

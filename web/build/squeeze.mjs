@@ -7,5 +7,6 @@ import { gzipSync } from 'node:zlib'
 const STATIC = fileURLToPath(new URL('../../src/tavolaccio/server/static', import.meta.url))
 
 for (const name of readdirSync(STATIC, { recursive: true })) {
-  if (/\.(js|css|svg|html|json|webmanifest)$/.test(name)) writeFileSync(join(STATIC, `${name}.gz`), gzipSync(readFileSync(join(STATIC, name)), { level: 9 }))
+  if (/\.(js|css|svg|html|json|webmanifest)$/.test(name))
+    writeFileSync(join(STATIC, `${name}.gz`), gzipSync(readFileSync(join(STATIC, name)), { level: 9 }))
 }

@@ -10,11 +10,29 @@ import TableOptions from '../src/screens/TableOptions.svelte'
 const meta = gameMeta('lunch-money')!
 const expert = meta.option!.filter((option) => option.expert)
 
-function shown(changed: Record<string, Setting>, game = meta): { fold: HTMLDetailsElement | null; onchange: ReturnType<typeof vi.fn>; away: () => void } {
+function shown(
+  changed: Record<string, Setting>,
+  game = meta,
+): { fold: HTMLDetailsElement | null; onchange: ReturnType<typeof vi.fn>; away: () => void } {
   const options = { ...defaultOptions(game, 4), ...changed }
-  const room: Room = { id: 't', game: game.id, phase: 'lobby', host: 'g', seats: Array(4).fill({ kind: 'empty' }), options, clock: 'none', public: false, watchers: true, match: 0, commitment: '' }
+  const room: Room = {
+    id: 't',
+    game: game.id,
+    phase: 'lobby',
+    host: 'g',
+    seats: Array(4).fill({ kind: 'empty' }),
+    options,
+    clock: 'none',
+    public: false,
+    watchers: true,
+    match: 0,
+    commitment: '',
+  }
   const onchange = vi.fn()
-  const sheet = mount(TableOptions, { target: document.body, props: { room, host: true, everybody: [], onclose: () => {}, onchange } })
+  const sheet = mount(TableOptions, {
+    target: document.body,
+    props: { room, host: true, everybody: [], onclose: () => {}, onchange },
+  })
   flushSync()
   return { fold: document.querySelector('[data-act=experts]'), onchange, away: () => void unmount(sheet) }
 }
@@ -33,10 +51,15 @@ describe.each(['en', 'it'] as const)('options for experts (%s)', (language) => {
   it('lie in a fold after all others, closed, each with its ruling', () => {
     const { fold, away } = shown({})
     expect(fold!.open).toBe(false)
-    expect([...fold!.querySelectorAll<HTMLElement>('[data-option]')].map((one) => one.dataset.option)).toEqual(expert.map((option) => option.name))
-    expect([...fold!.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(expert.map((option) => `/rules/lunch-money#${option.ruling}`))
+    expect([...fold!.querySelectorAll<HTMLElement>('[data-option]')].map((one) => one.dataset.option)).toEqual(
+      expert.map((option) => option.name),
+    )
+    expect([...fold!.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
+      expert.map((option) => `/rules/lunch-money#${option.ruling}`),
+    )
     const words = document.body.textContent
-    for (const option of meta.option!) expect(fold!.textContent.includes(optionHelp('lunch-money', option.name))).toBe(option.expert ?? false)
+    for (const option of meta.option!)
+      expect(fold!.textContent.includes(optionHelp('lunch-money', option.name))).toBe(option.expert ?? false)
     expect(words.indexOf(optionLabel('lunch-money', 'above_fifteen'))).toBeLessThan(words.indexOf(fold!.textContent))
     expect(fold!.querySelector('summary small')).toBeNull()
     away()
@@ -59,8 +82,11 @@ describe.each(['en', 'it'] as const)('options for experts (%s)', (language) => {
   })
 })
 
-it.each(GAMES.filter((game) => !game.option?.some((option) => option.expert)).map((game) => game.id))('%s has none, and no fold', (id) => {
-  const { fold, away } = shown({}, gameMeta(id)!)
-  expect(fold).toBeNull()
-  away()
-})
+it.each(GAMES.filter((game) => !game.option?.some((option) => option.expert)).map((game) => game.id))(
+  '%s has none, and no fold',
+  (id) => {
+    const { fold, away } = shown({}, gameMeta(id)!)
+    expect(fold).toBeNull()
+    away()
+  },
+)

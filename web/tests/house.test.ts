@@ -5,7 +5,10 @@ import { changed } from '../src/lib/cards.svelte.ts'
 describe('house rules', () => {
   const hook = { code: 'hook', name: { en: 'Hook', it: 'Hook' }, kind: 'basic', damage: 2 } as unknown as CardFacts
   const jab = { code: 'jab', name: { en: 'Jab', it: 'Jab' }, kind: 'basic', damage: 1 } as unknown as CardFacts
-  const printed = new Map([['hook', hook], ['jab', jab]])
+  const printed = new Map([
+    ['hook', hook],
+    ['jab', jab],
+  ])
 
   it('lie over the printed cards, which stay as they are', () => {
     const rules = { hook: { damage: 3 } }

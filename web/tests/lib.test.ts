@@ -56,16 +56,21 @@ describe('addresses', () => {
 
 describe('rulebooks', () => {
   const files = ['this_game_is_shit', 'soccmel', 'stimulix', 'lunch_money']
-  it.each(files.flatMap((game) => ['en', 'it'].map((language) => [game, language])))('%s in %s lose no clause', (game, language) => {
-    const text = readFileSync(`../src/tavolaccio/games/${game}/rulebook.${language}.md`, 'utf8')
-    const book = parseRulebook(text)
-    expect(book.clauses.size).toBe([...text.matchAll(/^(> )?\*\*[A-Z]+-[A-Z]?\d+\*\*/gm)].length)
-    expect(book.clauses.size).toBeGreaterThan(60)
-    for (const clause of book.clauses.values()) expect(Boolean(clause.why), clause.id).toBe(clause.ruling)
-  })
+  it.each(files.flatMap((game) => ['en', 'it'].map((language) => [game, language])))(
+    '%s in %s lose no clause',
+    (game, language) => {
+      const text = readFileSync(`../src/tavolaccio/games/${game}/rulebook.${language}.md`, 'utf8')
+      const book = parseRulebook(text)
+      expect(book.clauses.size).toBe([...text.matchAll(/^(> )?\*\*[A-Z]+-[A-Z]?\d+\*\*/gm)].length)
+      expect(book.clauses.size).toBeGreaterThan(60)
+      for (const clause of book.clauses.values()) expect(Boolean(clause.why), clause.id).toBe(clause.ruling)
+    },
+  )
 
   it('are searched by words, numbers and without accents', () => {
-    const book = parseRulebook('# X\n\nIntro.\n\n## A\n**X-1** Il caffè è caldo.\n\n> **X-R2** Freddo no. *Perché:* così.\n')
+    const book = parseRulebook(
+      '# X\n\nIntro.\n\n## A\n**X-1** Il caffè è caldo.\n\n> **X-R2** Freddo no. *Perché:* così.\n',
+    )
     expect(book).toMatchObject({ title: 'X', introduction: 'Intro.' })
     expect(searched(book, 'CAFFE')[0]!.clauses.map((clause) => clause.id)).toEqual(['X-1'])
     expect(searched(book, 'x-r2')[0]!.clauses[0]).toMatchObject({ text: 'Freddo no.', why: 'così.', ruling: true })
@@ -103,8 +108,24 @@ describe('searching', () => {
 })
 
 describe('people', () => {
-  const seat = (kind: string, name = '', emoji = '', level = '') => ({ kind, name, emoji, guest: name, level, ready: true, away: false, here: true })
-  const room = { seats: [seat('person', 'Gino', '🦊'), seat('bot', 'Instinct', '🤖', 'instinct'), seat('bot', 'Random', '🤖', 'random'), seat('empty')] } as unknown as Room
+  const seat = (kind: string, name = '', emoji = '', level = '') => ({
+    kind,
+    name,
+    emoji,
+    guest: name,
+    level,
+    ready: true,
+    away: false,
+    here: true,
+  })
+  const room = {
+    seats: [
+      seat('person', 'Gino', '🦊'),
+      seat('bot', 'Instinct', '🤖', 'instinct'),
+      seat('bot', 'Random', '🤖', 'random'),
+      seat('empty'),
+    ],
+  } as unknown as Room
 
   it('gives every bot a name and a face that nobody else has', () => {
     const all = players(room, 0)
@@ -126,7 +147,14 @@ describe('sentences', () => {
   const source = (path: string) => readFileSync(`../src/tavolaccio/${path}`, 'utf8')
   const cards = new Map([['MS', { code: 'MS', name: { en: 'Milkshake', it: 'Frappè' }, kind: 'attack', value: 2 }]])
   const speak = (seat: number) =>
-    new Sentences(new Catalogue('en', [source('texts/en.ftl'), source('games/this_game_is_shit/texts/en.ftl')]), cards, ['Ada', 'Bea', 'Carlo'], seat, { poop: [3, 0, 1] }, { critical_mass: 5 })
+    new Sentences(
+      new Catalogue('en', [source('texts/en.ftl'), source('games/this_game_is_shit/texts/en.ftl')]),
+      cards,
+      ['Ada', 'Bea', 'Carlo'],
+      seat,
+      { poop: [3, 0, 1] },
+      { critical_mass: 5 },
+    )
   const attack = { kind: 'attack', card: 'MS', by: 'C', target: 'A', number: 2, also: '-' }
 
   it('tell the target and the others what is asked', () => {
@@ -139,20 +167,47 @@ describe('sentences', () => {
     expect(speak(1).pending(attack)).toMatch(/Ada/)
     expect(speak(1).event(['uses', 2, 0, 'MS', 0])).toMatch(/Carlo.*Milkshake.*Ada|Carlo.*Ada.*Milkshake/)
     expect(speak(1).event(['draws', 2, -1, '?', 1])).toMatch(/Carlo/)
-    expect([0, 1].map((seat) => speak(seat).event(['times_out', 0, -1, '', 0]))).toEqual(['Your time ran out.', "Ada's time ran out."])
+    expect([0, 1].map((seat) => speak(seat).event(['times_out', 0, -1, '', 0]))).toEqual([
+      'Your time ran out.',
+      "Ada's time ran out.",
+    ])
   })
 
   it.each(['en', 'it'] as const)('say what a used Mutation does, and not once more that it is used (%s)', (spoken) => {
-    const acid = new Map([['MUT-04', { code: 'MUT-04', name: { en: 'Acid Spit', it: 'Sputo Acido' }, kind: 'mutation' }]])
-    const reader = (seat: number) => new Sentences(new Catalogue(spoken, [source(`texts/${spoken}.ftl`), source(`games/stimulix/texts/${spoken}.ftl`)]), acid, ['Ada', 'Bea', 'Carlo'], seat, {}, {})
-    const told = [-1, 0, 1, 2].map((seat) => reader(seat).pending({ kind: 'mutation', card: 'MUT-04', by: 'A', target: 'B', number: 0, also: '-' }))
+    const acid = new Map([
+      ['MUT-04', { code: 'MUT-04', name: { en: 'Acid Spit', it: 'Sputo Acido' }, kind: 'mutation' }],
+    ])
+    const reader = (seat: number) =>
+      new Sentences(
+        new Catalogue(spoken, [source(`texts/${spoken}.ftl`), source(`games/stimulix/texts/${spoken}.ftl`)]),
+        acid,
+        ['Ada', 'Bea', 'Carlo'],
+        seat,
+        {},
+        {},
+      )
+    const told = [-1, 0, 1, 2].map((seat) =>
+      reader(seat).pending({ kind: 'mutation', card: 'MUT-04', by: 'A', target: 'B', number: 0, also: '-' }),
+    )
     expect(told.filter((text) => /Acid|Acido/.test(text))).toEqual([])
     expect(told.map((text) => text.includes('Bea'))).toEqual([true, true, false, true])
   })
 
   it('count the hand where that is what a move depends on', () => {
-    const label = (hand: string) => new Sentences(new Catalogue('en', [source('games/this_game_is_shit/texts/en.ftl')]), cards, ['Ada'], 0, { hands: [hand] }, {}).move('reload', 'choice')
-    expect(['', 'MS MS MS MS', 'MS MS MS MS MS'].map(label)).toEqual(['Reload up to 5 cards', 'Reload: you draw 1 card', 'Reload: you draw nothing'])
+    const label = (hand: string) =>
+      new Sentences(
+        new Catalogue('en', [source('games/this_game_is_shit/texts/en.ftl')]),
+        cards,
+        ['Ada'],
+        0,
+        { hands: [hand] },
+        {},
+      ).move('reload', 'choice')
+    expect(['', 'MS MS MS MS', 'MS MS MS MS MS'].map(label)).toEqual([
+      'Reload up to 5 cards',
+      'Reload: you draw 1 card',
+      'Reload: you draw nothing',
+    ])
   })
 
   it('make a line of the log once, and anew for another reader', () => {
@@ -182,7 +237,15 @@ describe('pictures', () => {
   })
 
   it('follow the temper', () => {
-    expect([0, 4, 6, 8, 9, 10, 13].map(temperFace)).toEqual(['grinning-face', 'unamused-face', 'face-with-steam-from-nose', 'pouting-face', 'face-with-symbols-on-mouth', 'face-with-symbols-on-mouth', 'face-with-symbols-on-mouth'])
+    expect([0, 4, 6, 8, 9, 10, 13].map(temperFace)).toEqual([
+      'grinning-face',
+      'unamused-face',
+      'face-with-steam-from-nose',
+      'pouting-face',
+      'face-with-symbols-on-mouth',
+      'face-with-symbols-on-mouth',
+      'face-with-symbols-on-mouth',
+    ])
     expect(new Set([0, 5, 9].map(temperColour)).size).toBe(3)
   })
 

@@ -29,7 +29,14 @@ class Socket {
   open(): void {
     this.readyState = 1
     this.onopen?.()
-    this.tell({ t: 'welcome', you: { id: 'g1', name: 'Ada', emoji: '🦊' }, epoch: 'e1', protocol: 1, time: 0, muted: [] })
+    this.tell({
+      t: 'welcome',
+      you: { id: 'g1', name: 'Ada', emoji: '🦊' },
+      epoch: 'e1',
+      protocol: 1,
+      time: 0,
+      muted: [],
+    })
   }
 
   tell(message: FromServer): void {
@@ -42,13 +49,34 @@ class Socket {
 }
 
 const room = (phase = 'playing'): Room => ({
-  id: 'T1', game: 'soccmel', phase, host: 'g1', options: {}, clock: 'normal', public: false, watchers: true, match: 1, commitment: '',
-  seats: [{ kind: 'bot', name: 'Instinct', level: 'instinct' }, { kind: 'person', name: 'Ada', guest: 'g1' }],
+  id: 'T1',
+  game: 'soccmel',
+  phase,
+  host: 'g1',
+  options: {},
+  clock: 'normal',
+  public: false,
+  watchers: true,
+  match: 1,
+  commitment: '',
+  seats: [
+    { kind: 'bot', name: 'Instinct', level: 'instinct' },
+    { kind: 'person', name: 'Ada', guest: 'g1' },
+  ],
 })
 const snapshot = (v: number, epoch = 'e1'): FromServer => ({
-  t: 'snapshot', table: 'T1', v, epoch, room: room(), you: 1, public: { turn: 1, hands: ['? ?', '? ?'] },
+  t: 'snapshot',
+  table: 'T1',
+  v,
+  epoch,
+  room: room(),
+  you: 1,
+  public: { turn: 1, hands: ['? ?', '? ?'] },
   question: { id: 5, point: 'facing', kind: 'ask', seats: [1], clause: 'GAT-1', open: false, ms: 9000 },
-  mine: { seat: 1, zones: { hands: 'GAT YOG' }, facts: [], options: ['pass'], asked: true, said: '' }, events: [], chat: [], standing: 'off',
+  mine: { seat: 1, zones: { hands: 'GAT YOG' }, facts: [], options: ['pass'], asked: true, said: '' },
+  events: [],
+  chat: [],
+  standing: 'off',
 })
 
 describe('the line', () => {
@@ -87,7 +115,10 @@ describe('the line', () => {
     expect(Socket.all.length).toBe(1)
     void line.act({ t: 'say', table: 'T1', q: 5, move: 'pass' })
     line.open('T2')
-    expect(Socket.all.map((socket) => [socket.address, socket.readyState])).toEqual([['ws://x/ws?table=T1', 3], ['ws://x/ws?table=T2', 0]])
+    expect(Socket.all.map((socket) => [socket.address, socket.readyState])).toEqual([
+      ['ws://x/ws?table=T1', 3],
+      ['ws://x/ws?table=T2', 0],
+    ])
     expect(line.state).toBe('connecting')
     Socket.all[1]!.open()
     expect(line.state).toBe('open')
@@ -173,7 +204,14 @@ describe('the line', () => {
     expect(table.view).toMatchObject({ turn: 1, hands: ['? ?', 'GAT YOG'] })
     expect(table.deadline).toBe(Date.now() + 9000)
 
-    socket.tell({ t: 'update', table: 'T1', v: 8, public: { turn: 2 }, events: [['turn', 0, -1, '', 0]], question: null })
+    socket.tell({
+      t: 'update',
+      table: 'T1',
+      v: 8,
+      public: { turn: 2 },
+      events: [['turn', 0, -1, '', 0]],
+      question: null,
+    })
     expect(table.view).toMatchObject({ turn: 2, hands: ['? ?', 'GAT YOG'] })
     expect(table.question).toBeNull()
     expect(table.log.at(-1)).toEqual({ v: 8, events: [['turn', 0, -1, '', 0]] })
@@ -187,7 +225,12 @@ describe('the line', () => {
     socket.close()
     vi.advanceTimersByTime(1000)
     Socket.all[1]!.open()
-    expect(Socket.all[1]!.sent.find((message) => message.t === 'watch')).toEqual({ t: 'watch', table: 'T1', v: 8, epoch: 'e1' })
+    expect(Socket.all[1]!.sent.find((message) => message.t === 'watch')).toEqual({
+      t: 'watch',
+      table: 'T1',
+      v: 8,
+      epoch: 'e1',
+    })
     table.close()
     expect(Socket.all[1]!.sent.at(-1)).toEqual({ t: 'unwatch', table: 'T1' })
   })

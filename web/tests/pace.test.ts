@@ -22,7 +22,12 @@ it('lets each be looked at when they come together', () => {
   expect(lags(3, 0, 400)).toEqual([0, 400, 800])
 })
 
-it.each([[12, 0], [40, 20], [200, 50], [60, 100]])('%i things, one every %i ms: all are shown, in order, none later than a second and a half', (count, every) => {
+it.each([
+  [12, 0],
+  [40, 20],
+  [200, 50],
+  [60, 100],
+])('%i things, one every %i ms: all are shown, in order, none later than a second and a half', (count, every) => {
   const seen: number[] = []
   const late: number[] = []
   const pace = new Pace<number>((n, came) => (seen.push(n), late.push(Date.now() - came)))
@@ -48,7 +53,11 @@ it('what needs no look waits only for what was before it', () => {
 it('shows nothing between a press and its picture, and all of it afterwards', () => {
   const seen: string[] = []
   let pressed = true
-  const pace = new Pace<string>((item) => seen.push(item), LONGEST_LAG, () => pressed)
+  const pace = new Pace<string>(
+    (item) => seen.push(item),
+    LONGEST_LAG,
+    () => pressed,
+  )
   pace.push('hit', 400)
   pace.push('draw', 0)
   vi.advanceTimersByTime(200)

@@ -5,24 +5,56 @@ import { chapterAt, numberOf, Reel } from '../src/replay/reel.svelte.ts'
 import type { TableEvent } from '../src/lib/wire.ts'
 
 const TOTAL = 450
-const seat = (name: string) => ({ name, emoji: '🦊', bot: false, guest: name, level: '', away: false, place: 1, won: false })
+const seat = (name: string) => ({
+  name,
+  emoji: '🦊',
+  bot: false,
+  guest: name,
+  level: '',
+  away: false,
+  place: 1,
+  won: false,
+})
 const record: MatchRecord = {
-  id: 'R-1', game: 'soccmel', rules: 1, finished: 0,
-  summary: { answers: TOTAL, turns: 9, options: {}, outcome: { winners: 'A', reason: 'last-one', ranking: ['A', 'B'] }, seats: [seat('Ada'), seat('Bea')] },
+  id: 'R-1',
+  game: 'soccmel',
+  rules: 1,
+  finished: 0,
+  summary: {
+    answers: TOTAL,
+    turns: 9,
+    options: {},
+    outcome: { winners: 'A', reason: 'last-one', ranking: ['A', 'B'] },
+    seats: [seat('Ada'), seat('Bea')],
+  },
 }
 /** A match in which the clock counts the answers; every fifth answer is a pass that nobody sees. */
 const stretch = (role: string, start: number, count: number): Stretch => ({
-  role, total: TOTAL, first: { n: start, public: { clock: start, role, table: 'wood' }, question: null },
+  role,
+  total: TOTAL,
+  first: { n: start, public: { clock: start, role, table: 'wood' }, question: null },
   steps: Array.from({ length: Math.min(count, TOTAL - start) }, (_, k) => {
     const n = start + k + 1
-    return n % 5 ? { n, public: { clock: n }, events: [['adds', 0, 1, 'H1a', n] as TableEvent], question: null } : { n, public: {}, events: [], question: null }
+    return n % 5
+      ? { n, public: { clock: n }, events: [['adds', 0, 1, 'H1a', n] as TableEvent], question: null }
+      : { n, public: {}, events: [], question: null }
   }),
 })
 const made = () => {
-  const fetch = vi.fn((_: string, role: string, start: number, count: number) => Promise.resolve(stretch(role, start, count)))
+  const fetch = vi.fn((_: string, role: string, start: number, count: number) =>
+    Promise.resolve(stretch(role, start, count)),
+  )
   return { fetch, table: new ReplayedTable(record, fetch) }
 }
-const story: Story = { total: TOTAL, chapters: [0, 40, 90].map((n) => ({ n, seat: 0, turn: n / 10, numbers: [0, 0] })), falls: [{ n: 300, chapter: 3, seat: 1, by: 0, card: 'H1a', number: 12 }], finals: [1, 12], awards: [], highlight: null, beats: [] }
+const story: Story = {
+  total: TOTAL,
+  chapters: [0, 40, 90].map((n) => ({ n, seat: 0, turn: n / 10, numbers: [0, 0] })),
+  falls: [{ n: 300, chapter: 3, seat: 1, by: 0, card: 'H1a', number: 12 }],
+  finals: [1, 12],
+  awards: [],
+  highlight: null,
+  beats: [],
+}
 
 describe('a match that is played again', () => {
   it('shows the table after any answer, whichever stretch it lies in', async () => {
@@ -55,7 +87,15 @@ describe('a match that is played again', () => {
   it('lets things travel only from one moment to the next', async () => {
     const { table } = made()
     const leaps: boolean[] = []
-    for (const [n, role] of [[3, OPEN], [4, OPEN], [6, OPEN], [8, OPEN], [7, OPEN], [8, OPEN], [9, WATCH]] as const) {
+    for (const [n, role] of [
+      [3, OPEN],
+      [4, OPEN],
+      [6, OPEN],
+      [8, OPEN],
+      [7, OPEN],
+      [8, OPEN],
+      [9, WATCH],
+    ] as const) {
       await table.go(n, role)
       leaps.push(table.leapt)
     }
@@ -65,7 +105,10 @@ describe('a match that is played again', () => {
 
   it('obeys the latest wish when answers come late', async () => {
     const waiting: (() => void)[] = []
-    const table = new ReplayedTable(record, (_, role, start, count) => new Promise((resolve) => waiting.push(() => resolve(stretch(role, start, count)))))
+    const table = new ReplayedTable(
+      record,
+      (_, role, start, count) => new Promise((resolve) => waiting.push(() => resolve(stretch(role, start, count)))),
+    )
     const first = table.go(10, WATCH)
     const second = table.go(210, WATCH)
     waiting[1]!()
@@ -88,7 +131,9 @@ describe('a match that is played again', () => {
 
   it('keeps what it shows when a stretch does not come, and tries again', async () => {
     let broken = false
-    const table = new ReplayedTable(record, (_, role, start, count) => (broken ? Promise.reject(new Error('away')) : Promise.resolve(stretch(role, start, count))))
+    const table = new ReplayedTable(record, (_, role, start, count) =>
+      broken ? Promise.reject(new Error('away')) : Promise.resolve(stretch(role, start, count)),
+    )
     await table.go(20)
     broken = true
     await table.go(420)

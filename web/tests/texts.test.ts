@@ -24,12 +24,22 @@ describe('the words of the page', () => {
   })
 
   it('have every word that the sources ask for', () => {
-    const known = new Set([...ids(read('src/texts/en.ftl')), ...ids(read('src/texts/table.en.ftl')), ...ids(read('../src/tavolaccio/texts/en.ftl'))])
-    const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(svelte|ts)$/.test(name))
-    const asked = sources.flatMap((name) => [...read(`src/${name}`).matchAll(/\bt\('([\w-]+)'/g)].map((match) => match[1]!))
+    const known = new Set([
+      ...ids(read('src/texts/en.ftl')),
+      ...ids(read('src/texts/table.en.ftl')),
+      ...ids(read('../src/tavolaccio/texts/en.ftl')),
+    ])
+    const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(svelte|ts)$/.test(name),
+    )
+    const asked = sources.flatMap((name) =>
+      [...read(`src/${name}`).matchAll(/\bt\('([\w-]+)'/g)].map((match) => match[1]!),
+    )
     expect(asked.length).toBeGreaterThan(100)
     expect(asked.filter((id) => !known.has(id))).toEqual([])
-    const told = sources.flatMap((name) => [...read(`src/${name}`).matchAll(/\btale\('([\w-]+)'/g)].map((match) => match[1]!))
+    const told = sources.flatMap((name) =>
+      [...read(`src/${name}`).matchAll(/\btale\('([\w-]+)'/g)].map((match) => match[1]!),
+    )
     const tales = new Set(ids(read('src/texts/tale.en.ftl')))
     expect(told.length).toBeGreaterThan(30)
     expect(told.filter((id) => !tales.has(id))).toEqual([])
@@ -49,7 +59,10 @@ describe('the words of the page', () => {
   })
 
   it('let the game speak last, and terms be left out', () => {
-    const texts = new Catalogue('en', ['pass = Pass', '-tail = Pass it on.\npass = Let it happen\nsock = Alone. { -tail }'])
+    const texts = new Catalogue('en', [
+      'pass = Pass',
+      '-tail = Pass it on.\npass = Let it happen\nsock = Alone. { -tail }',
+    ])
     expect(texts.say('pass')).toBe('Let it happen')
     expect(texts.say('sock')).toBe('Alone. Pass it on.')
     expect(texts.findOwn('sock')).toBe('Alone.')
@@ -61,7 +74,9 @@ describe.each(games)('the cards of %s', (game) => {
     // A secret has a face of its own, for the lists.
     const codes = cards(game).flatMap((card) => (card.secret ? [card.code, '?'] : [card.code]))
     // `AS it`: a card that is another thing in Italian.
-    expect([...new Set(Object.keys(PICTURES[game]!).map((code) => code.split(' ')[0]))].sort()).toEqual(codes.toSorted())
+    expect([...new Set(Object.keys(PICTURES[game]!).map((code) => code.split(' ')[0]))].sort()).toEqual(
+      codes.toSorted(),
+    )
     for (const card of cards(game)) {
       const face = faceOf(game, card)
       expect(Object.keys(TYPES[game]!), card.code).toContain(face.typeName)
@@ -79,10 +94,16 @@ describe.each(games)('the cards of %s', (game) => {
     const short = new Catalogue(language, [read(`src/texts/faces/${game}.${language}.ftl`)])
     const full = new Catalogue(language, [read(`${folder(game)}/texts/${language}.ftl`)])
     for (const card of cards(game)) {
-      const facts = Object.fromEntries(Object.entries(card).filter(([, value]) => typeof value !== 'object')) as Record<string, string | number>
+      const facts = Object.fromEntries(Object.entries(card).filter(([, value]) => typeof value !== 'object')) as Record<
+        string,
+        string | number
+      >
       const values = { ...facts, number: card.value ?? 0, gloss: shortGloss(card, language), plunger: 'steal' }
       const type = faceOf(game, card).typeName
-      const line = short.find(messageId('face', card.code), values) ?? short.find(messageId('face', type), values) ?? full.findOwn(messageId('card', card.code, 'does'), values)
+      const line =
+        short.find(messageId('face', card.code), values) ??
+        short.find(messageId('face', type), values) ??
+        full.findOwn(messageId('card', card.code, 'does'), values)
       expect(line, card.code).toBeTruthy()
       expect(line, card.code).not.toMatch(/[{}$]/)
       if (card.kind !== 'food') expect(line!.length, `${card.code}: ${line}`).toBeLessThanOrEqual(76)
@@ -92,7 +113,10 @@ describe.each(games)('the cards of %s', (game) => {
   it('has face lines for its own cards only, the same in both languages', () => {
     const lines = (language: Language) => ids(read(`src/texts/faces/${game}.${language}.ftl`))
     expect(lines('it')).toEqual(lines('en'))
-    const known = new Set([...cards(game).map((card) => messageId('face', card.code)), ...Object.keys(TYPES[game]!).map((type) => messageId('face', type))])
+    const known = new Set([
+      ...cards(game).map((card) => messageId('face', card.code)),
+      ...Object.keys(TYPES[game]!).map((type) => messageId('face', type)),
+    ])
     expect(lines('en').filter((id) => !known.has(id))).toEqual([])
   })
 })

@@ -35,9 +35,14 @@ export const AVATARS: Record<string, [character: string, ground: string]> = {
 /** Some keyboards add a mark that asks for colours. */
 const bare = (character: string) => character.replaceAll('\uFE0F', '')
 
-const BY_CHARACTER = new Map(Object.entries(AVATARS).map(([name, [character, ground]]) => [bare(character), { name, ground }]))
+const BY_CHARACTER = new Map(
+  Object.entries(AVATARS).map(([name, [character, ground]]) => [bare(character), { name, ground }]),
+)
 
-/** The picture of an emoji from the wire. One that we do not draw becomes a ghost: nothing from the wire is ever drawn as it is. */
+/**
+ * The picture of an emoji from the wire. One that we do not draw becomes a ghost: nothing from the wire is ever drawn
+ * as it is.
+ */
 export function avatar(character: string): { name: string; ground: string } {
   return BY_CHARACTER.get(bare(character)) ?? { name: 'ghost', ground: '#E3E0F2' }
 }

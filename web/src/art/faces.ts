@@ -34,7 +34,13 @@ export interface Face {
   layers: Layer[]
 }
 
-export const WHEN_SIGNS: Record<When, string> = { turn: 'play', any: 'any', answer: 'answer', stays: 'bang', once: 'torn' }
+export const WHEN_SIGNS: Record<When, string> = {
+  turn: 'play',
+  any: 'any',
+  answer: 'answer',
+  stays: 'bang',
+  once: 'torn',
+}
 
 const MINUS = '−'
 
@@ -46,7 +52,10 @@ export function faceOf(game: string, card: CardFacts): Face {
     type: types[typeName] ?? Object.values(types)[0]!,
     number: (NUMBER_OF[game] ?? noNumber)(card),
     when: (WHEN_OF[game] ?? byMode)(card),
-    food: game === 'stimulix' && card.kind === 'food' ? [number(card, 'initiative'), number(card, 'stimulus'), number(card, 'points')] : null,
+    food:
+      game === 'stimulix' && card.kind === 'food'
+        ? [number(card, 'initiative'), number(card, 'stimulus'), number(card, 'points')]
+        : null,
     layers: layersOf(game, card.code, language()),
   }
 }
@@ -69,9 +78,12 @@ function number(card: CardFacts, fact: string): number {
 const plainType = (card: CardFacts) => card.kind
 
 const TYPE_OF: Record<string, (card: CardFacts) => string> = {
-  soccmel: (card) => ({ cat: 'black', mirror: 'black', parolaccia: 'red', soccmel: 'red', benessum: 'gold', yoga: 'gold' })[card.kind] ?? card.kind,
+  soccmel: (card) =>
+    ({ cat: 'black', mirror: 'black', parolaccia: 'red', soccmel: 'red', benessum: 'gold', yoga: 'gold' })[card.kind] ??
+    card.kind,
   stimulix: (card) => {
-    if (card.kind === 'food') return { fast_food: 'fast', 'fast-food': 'fast', snacks: 'fast' }[card.sign ?? ''] ?? card.sign ?? 'fast'
+    if (card.kind === 'food')
+      return { fast_food: 'fast', 'fast-food': 'fast', snacks: 'fast' }[card.sign ?? ''] ?? card.sign ?? 'fast'
     return card.sign === 'prohibition' ? 'interruption' : card.kind
   },
   'lunch-money': (card) => (card.kind === 'basic' ? 'attack' : card.kind),
@@ -80,7 +92,15 @@ const TYPE_OF: Record<string, (card: CardFacts) => string> = {
 const noNumber = () => ''
 
 /** Only where the printed amount is what one wants to know at a glance. */
-const SIGNED: Record<string, string> = { 'ACT-06': '+', 'ACT-07': MINUS, 'ACT-08': '+', 'ACT-12': MINUS, 'EVT-01': '×', 'EVT-02': '+', 'MUT-02': '+' }
+const SIGNED: Record<string, string> = {
+  'ACT-06': '+',
+  'ACT-07': MINUS,
+  'ACT-08': '+',
+  'ACT-12': MINUS,
+  'EVT-01': '×',
+  'EVT-02': '+',
+  'MUT-02': '+',
+}
 
 const NUMBER_OF: Record<string, (card: CardFacts) => string> = {
   'this-game-is-shit': (card) => (card.value ? (card.kind === 'evacuation' ? MINUS : '') + card.value : ''),
@@ -111,7 +131,11 @@ const WHEN_OF: Record<string, (card: CardFacts) => When | null> = {
   stimulix: (card) => {
     if (card.kind === 'food') return null
     if (card.sign === 'torn') return 'once'
-    return ({ lightning: 'turn', prohibition: 'answer', exclamation: 'stays', dna: 'any' } as Record<string, When>)[card.sign ?? ''] ?? 'turn'
+    return (
+      ({ lightning: 'turn', prohibition: 'answer', exclamation: 'stays', dna: 'any' } as Record<string, When>)[
+        card.sign ?? ''
+      ] ?? 'turn'
+    )
   },
   'lunch-money': (card) => {
     if (card.code === 'humiliation') return 'any'

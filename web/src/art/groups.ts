@@ -17,25 +17,80 @@ export const PICTURES: Record<string, Pictures> = {
 /** Pictures that a game's screens show besides its cards. */
 const MORE: Record<string, string[]> = {
   'this-game-is-shit': ['own-tiles', 'game-die'],
-  soccmel: ['own-arcades', 'grinning-face', 'neutral-face', 'unamused-face', 'face-with-steam-from-nose', 'angry-face', 'pouting-face', 'face-with-symbols-on-mouth'],
+  soccmel: [
+    'own-arcades',
+    'grinning-face',
+    'neutral-face',
+    'unamused-face',
+    'face-with-steam-from-nose',
+    'angry-face',
+    'pouting-face',
+    'face-with-symbols-on-mouth',
+  ],
   stimulix: ['own-rays', 'toilet'],
   'lunch-money': ['own-squares'],
 }
 
 /** Pictures of the screens that all games share: home, lobby, podium, states, emotes, card grounds and backs. */
 const SHARED = [
-  'own-tiles', 'own-arcades', 'own-rays', 'own-squares', 'own-back-this-game-is-shit', 'own-back-soccmel', 'own-back-stimulix', 'own-back-lunch-money',
-  'own-coin', 'pile-of-poo', 'duck', 'telephone-receiver', 'crown', 'party-popper', 'sparkles', 'confetti-ball', 'robot', 'roll-of-paper', 'toilet', 'hourglass-not-done',
-  'face-with-tears-of-joy', 'loudly-crying-face', 'pouting-face', 'red-heart', 'clapping-hands', 'face-screaming-in-fear', 'yawning-face', 'smiling-face-with-horns', 'folded-hands', 'person-bowing', 'alarm-clock',
-  'hatching-chick', 'goat', 'magnifying-glass-tilted-left', 'compass', 'broom', 'game-die', 'black-cat', 'hamburger', 'school',
+  'own-tiles',
+  'own-arcades',
+  'own-rays',
+  'own-squares',
+  'own-back-this-game-is-shit',
+  'own-back-soccmel',
+  'own-back-stimulix',
+  'own-back-lunch-money',
+  'own-coin',
+  'pile-of-poo',
+  'duck',
+  'telephone-receiver',
+  'crown',
+  'party-popper',
+  'sparkles',
+  'confetti-ball',
+  'robot',
+  'roll-of-paper',
+  'toilet',
+  'hourglass-not-done',
+  'face-with-tears-of-joy',
+  'loudly-crying-face',
+  'pouting-face',
+  'red-heart',
+  'clapping-hands',
+  'face-screaming-in-fear',
+  'yawning-face',
+  'smiling-face-with-horns',
+  'folded-hands',
+  'person-bowing',
+  'alarm-clock',
+  'hatching-chick',
+  'goat',
+  'magnifying-glass-tilted-left',
+  'compass',
+  'broom',
+  'game-die',
+  'black-cat',
+  'hamburger',
+  'school',
 ]
 
-/** Which file a picture goes into: those of the first page together, those of several games, the others with their game. */
+/**
+ * Which file a picture goes into: those of the first page together, those of several games, the others with their game.
+ */
 export function groups(): Record<string, string[]> {
-  const common = new Set([...SHARED, ...Object.keys(AVATARS), ...Object.entries(HEROES).flatMap(([game, codes]) => codes.flatMap((code) => namesOf(PICTURES[game]!, code)))])
+  const common = new Set([
+    ...SHARED,
+    ...Object.keys(AVATARS),
+    ...Object.entries(HEROES).flatMap(([game, codes]) => codes.flatMap((code) => namesOf(PICTURES[game]!, code))),
+  ])
   const found: Record<string, string[]> = {}
   for (const [game, pictures] of Object.entries(PICTURES)) {
-    const names = new Set([...Object.keys(pictures).flatMap((code) => namesOf(pictures, code)), ...(MORE[game] ?? []), ...Object.values(AWARDS[game] ?? {})])
+    const names = new Set([
+      ...Object.keys(pictures).flatMap((code) => namesOf(pictures, code)),
+      ...(MORE[game] ?? []),
+      ...Object.values(AWARDS[game] ?? {}),
+    ])
     found[game] = [...names].filter((name) => !common.has(name))
   }
   // A card that shows one of them must not fetch the whole file of another game.

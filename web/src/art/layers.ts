@@ -9,7 +9,10 @@ export interface Extras {
   ink?: string
 }
 
-/** Picture, centre (x, y) and size, all in percent of the card's picture square. Names with `own-` stand in art/drawings.svg. */
+/**
+ * Picture, centre (x, y) and size, all in percent of the card's picture square. Names with `own-` stand in
+ * art/drawings.svg.
+ */
 export type Layer = [name: string, x: number, y: number, size: number, extras?: Extras]
 
 export type Pictures = Record<string, Layer[]>

@@ -1,4 +1,7 @@
-/** Colours and sign of a type of cards: `c` outline and tab, `c2` the ground of the picture, `c3` its pattern, `on` what stands on `c`. */
+/**
+ * Colours and sign of a type of cards: `c` outline and tab, `c2` the ground of the picture, `c3` its pattern, `on` what
+ * stands on `c`.
+ */
 export interface CardType {
   c: string
   c2: string
@@ -9,7 +12,8 @@ export interface CardType {
   edge?: string
 }
 
-const type = (c: string, c2: string, c3: string, sign: string, on = '#fff', edge?: string): CardType => (edge === undefined ? { c, c2, c3, on, sign } : { c, c2, c3, on, sign, edge })
+const type = (c: string, c2: string, c3: string, sign: string, on = '#fff', edge?: string): CardType =>
+  edge === undefined ? { c, c2, c3, on, sign } : { c, c2, c3, on, sign, edge }
 
 const CREAM = 'rgb(255 239 211 / 38%)'
 const SHELL = 'rgb(251 243 225 / 45%)'

@@ -28,7 +28,16 @@ export interface Summary {
   outcome: Outcome
   /** Where it was played with other cards than printed. */
   house?: HouseRules
-  seats: { name: string; emoji: string; bot: boolean; guest: string; level: string; away: boolean; place: number; won: boolean }[]
+  seats: {
+    name: string
+    emoji: string
+    bot: boolean
+    guest: string
+    level: string
+    away: boolean
+    place: number
+    won: boolean
+  }[]
 }
 
 /** What is told of a match: turns, falls, awards, moments. Counted by the server; the page only says it. */
@@ -94,7 +103,11 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   return (await response.json()) as T
 }
 
-const put = (method: string, body: unknown): RequestInit => ({ method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+const put = (method: string, body: unknown): RequestInit => ({
+  method,
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+})
 
 export const api = {
   me: () => ask<Person>('/api/me'),
@@ -106,6 +119,7 @@ export const api = {
   record: (id: string) => ask<MatchRecord>(`/api/records/${encodeURIComponent(id)}`),
   story: (id: string) => ask<Story>(`/api/records/${encodeURIComponent(id)}/story`),
   proof: (id: string) => ask<Proof>(`/api/records/${encodeURIComponent(id)}/proof`),
-  replay: (id: string, role: string, start: number, count: number) => ask<Stretch>(`/api/records/${encodeURIComponent(id)}/replay?seat=${role}&start=${start}&count=${count}`),
+  replay: (id: string, role: string, start: number, count: number) =>
+    ask<Stretch>(`/api/records/${encodeURIComponent(id)}/replay?seat=${role}&start=${start}&count=${count}`),
   best: (game: string, pool: string) => ask<Rating[]>(`/api/ratings/${encodeURIComponent(game)}?pool=${pool}&limit=50`),
 }

@@ -23,13 +23,21 @@ export function cardsOf(game: string): ReadonlyMap<string, CardFacts> {
   return house?.game === game && printed.size ? changed(printed, house.cards) : printed
 }
 
-let last: { printed: ReadonlyMap<string, CardFacts>; cards: HouseRules['cards']; deck: ReadonlyMap<string, CardFacts> } | null = null
+let last: {
+  printed: ReadonlyMap<string, CardFacts>
+  cards: HouseRules['cards']
+  deck: ReadonlyMap<string, CardFacts>
+} | null = null
 
 /** The printed cards with the changes laid over them, made once. */
-export function changed(printed: ReadonlyMap<string, CardFacts>, cards: HouseRules['cards']): ReadonlyMap<string, CardFacts> {
+export function changed(
+  printed: ReadonlyMap<string, CardFacts>,
+  cards: HouseRules['cards'],
+): ReadonlyMap<string, CardFacts> {
   if (last?.printed !== printed || last.cards !== cards) {
     const deck = new Map(printed)
-    for (const [code, facts] of Object.entries(cards)) deck.set(code, { ...printed.get(code), ...facts, code } as CardFacts)
+    for (const [code, facts] of Object.entries(cards))
+      deck.set(code, { ...printed.get(code), ...facts, code } as CardFacts)
     last = { printed, cards, deck }
   }
   return last.deck
@@ -57,7 +65,9 @@ const VEILED = '?'
 
 /** A card as lists and rules show it: a secret one is a question mark, without a word of what it does. */
 export function veiled(card: CardFacts): CardFacts {
-  return card.secret ? { code: VEILED, kind: card.kind, name: { en: VEILED, it: VEILED }, copies: card.copies ?? 1, secret: true } : card
+  return card.secret
+    ? { code: VEILED, kind: card.kind, name: { en: VEILED, it: VEILED }, copies: card.copies ?? 1, secret: true }
+    : card
 }
 
 export function isVeiled(card: CardFacts): boolean {
@@ -68,7 +78,9 @@ export function cardName(card: CardFacts): string {
   return card.name[language()]
 }
 
-/** The words below the name: a short line where we have one, else what this card alone says. `lead` is printed strong. */
+/**
+ * The words below the name: a short line where we have one, else what this card alone says. `lead` is printed strong.
+ */
 export function cardFaceLine(game: string, card: CardFacts): { lead: string; text: string } {
   if (isVeiled(card)) return { lead: '', text: t('card-secret') }
   const short = faceTexts(game)
@@ -80,7 +92,11 @@ export function cardFaceLine(game: string, card: CardFacts): { lead: string; tex
   if (line) return { lead, text: line }
   const full = messageId('card', card.code, 'does')
   // The numbers of a food stand beside its picture already.
-  const text = face.food ? gameTexts(game).find(full, values)?.replace(/^[^.]*\.\s*/, '') : gameTexts(game).findOwn(full, values)
+  const text = face.food
+    ? gameTexts(game)
+        .find(full, values)
+        ?.replace(/^[^.]*\.\s*/, '')
+    : gameTexts(game).findOwn(full, values)
   return { lead, text: text ?? '' }
 }
 
@@ -94,7 +110,8 @@ export function cardDoes(game: string, card: CardFacts, options: Record<string, 
 export function cardLabel(game: string, card: CardFacts): string {
   const face = faceOf(game, card)
   const parts = [cardName(card), typeLabel(game, face.typeName)]
-  if (face.food) parts.push(t('food-values', { initiative: face.food[0], stimulus: face.food[1], points: face.food[2] }))
+  if (face.food)
+    parts.push(t('food-values', { initiative: face.food[0], stimulus: face.food[1], points: face.food[2] }))
   else if (face.number) parts.push(face.number)
   if (face.when) parts.push(t(`when-${face.when}`))
   return parts.join(', ')
@@ -108,7 +125,9 @@ function valuesOf(game: string, card: CardFacts, options: Record<string, Setting
   const meta = gameMeta(game)
   const settings = meta ? { ...defaultOptions(meta, meta.seats[0]), ...options } : options
   const values: Values = { number: card.value ?? 0, card: cardName(card), gloss: shortGloss(card, language()) }
-  for (const [name, value] of Object.entries(settings)) values[name] = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
-  for (const [fact, value] of Object.entries(card)) if (typeof value === 'number' || typeof value === 'string') values[fact] = value
+  for (const [name, value] of Object.entries(settings))
+    values[name] = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
+  for (const [fact, value] of Object.entries(card))
+    if (typeof value === 'number' || typeof value === 'string') values[fact] = value
   return values
 }

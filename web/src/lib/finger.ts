@@ -3,7 +3,10 @@ import { flushSync } from 'svelte'
 /** So long a press keeps others waiting at most: who holds a card up or drags it still sees the game go on. */
 const LONGEST = 400
 const UNSEEN = 100
-/** A tap may be as short as this: then the ring of the press itself is its first picture, and comes sooner without another before it. */
+/**
+ * A tap may be as short as this: then the ring of the press itself is its first picture, and comes sooner without
+ * another before it.
+ */
 const SHORT = 30
 
 let since = -Infinity
@@ -60,7 +63,9 @@ function begin(event: Event): void {
   }
 }
 
-/** The picture after a press has been painted: what it leads to may follow, and after one more picture what others do. */
+/**
+ * The picture after a press has been painted: what it leads to may follow, and after one more picture what others do.
+ */
 function end(): void {
   clearTimeout(held)
   const mine = ++latest
@@ -73,7 +78,8 @@ function end(): void {
 }
 
 /**
- * Whether something was pressed and its answer has not been painted yet. What the server tells meanwhile can be shown one
+ * Whether something was pressed and its answer has not been painted yet. What the server tells meanwhile can be shown
+ * one
  * picture later: drawn before it, the whole table would be laid out between the finger and what it waits for.
  */
 export function isAnswering(): boolean {
@@ -81,6 +87,8 @@ export function isAnswering(): boolean {
 }
 
 if (typeof window !== 'undefined') {
-  for (const type of ['pointerdown', 'click', 'keydown']) addEventListener(type, begin, { capture: true, passive: true })
-  for (const type of ['pointerup', 'pointercancel', 'click', 'keydown']) addEventListener(type, end, { capture: true, passive: true })
+  for (const type of ['pointerdown', 'click', 'keydown'])
+    addEventListener(type, begin, { capture: true, passive: true })
+  for (const type of ['pointerup', 'pointercancel', 'click', 'keydown'])
+    addEventListener(type, end, { capture: true, passive: true })
 }

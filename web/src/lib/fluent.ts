@@ -30,14 +30,19 @@ export class Catalogue {
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute]
     if (pattern == null) return null
     const problems: Error[] = []
-    return this.bundle.formatPattern(pattern, values, problems).replace(/\s+/g, (blank) => (blank.endsWith('\n') ? '\n' : ' ')).replace(/([!?])\.(?!\.)/g, '$1').trim()
+    return this.bundle
+      .formatPattern(pattern, values, problems)
+      .replace(/\s+/g, (blank) => (blank.endsWith('\n') ? '\n' : ' '))
+      .replace(/([!?])\.(?!\.)/g, '$1')
+      .trim()
   }
 
   /** The message without the terms it shares with others: what it alone says. */
   findOwn(id: string, values: Values = {}): string | null {
     const value = this.bundle.getMessage(id)?.value
     if (value == null) return null
-    const own = typeof value === 'string' ? value : value.filter((piece) => typeof piece === 'string' || piece.type !== 'term')
+    const own =
+      typeof value === 'string' ? value : value.filter((piece) => typeof piece === 'string' || piece.type !== 'term')
     return this.bundle.formatPattern(own, values, []).trim()
   }
 

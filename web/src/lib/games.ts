@@ -41,12 +41,16 @@ export interface GameMeta {
   age?: number
   direction?: string
   option?: GameOption[]
-  /** How the players find out who starts; `pinned`: the option that names a seat, `option`: the one that says whether. */
+  /**
+   * How the players find out who starts; `pinned`: the option that names a seat, `option`: the one that says whether.
+   */
   ritual?: { kind: string; role?: string; pinned?: string; option?: string }
 }
 
 /** The games in the order of the home page. */
-export const GAMES: readonly GameMeta[] = [thisGameIsShit, soccmel, stimulix, lunchMoney].map((meta) => meta as unknown as GameMeta)
+export const GAMES: readonly GameMeta[] = [thisGameIsShit, soccmel, stimulix, lunchMoney].map(
+  (meta) => meta as unknown as GameMeta,
+)
 
 export function gameMeta(id: string): GameMeta | undefined {
   return GAMES.find((game) => game.id === id)
@@ -68,10 +72,18 @@ export function defaultOptions(game: GameMeta, seats: number): Record<string, Se
 
 const folder = (id: string) => id.replaceAll('-', '_')
 
-const cardFiles = import.meta.glob<Record<string, unknown>>('../../../src/tavolaccio/games/*/cards.toml', { import: 'default' })
+const cardFiles = import.meta.glob<Record<string, unknown>>('../../../src/tavolaccio/games/*/cards.toml', {
+  import: 'default',
+})
 const pictureFiles = import.meta.glob<Pictures>('../art/pictures/*.ts', { import: 'pictures' })
-const bookFiles = import.meta.glob<string>('../../../src/tavolaccio/games/*/rulebook.*.md', { query: '?raw', import: 'default' })
-const textFiles = import.meta.glob<string>('../../../src/tavolaccio/games/*/texts/*.ftl', { query: '?raw', import: 'default' })
+const bookFiles = import.meta.glob<string>('../../../src/tavolaccio/games/*/rulebook.*.md', {
+  query: '?raw',
+  import: 'default',
+})
+const textFiles = import.meta.glob<string>('../../../src/tavolaccio/games/*/texts/*.ftl', {
+  query: '?raw',
+  import: 'default',
+})
 
 /** What a game's `cards.toml` prints, in its order; the pictures of the cards are ready then, too. */
 export async function loadCards(id: string): Promise<CardFacts[]> {

@@ -2,8 +2,10 @@ import { line } from './line.svelte.ts'
 import { notices } from './notices.svelte.ts'
 import { t } from './texts.svelte.ts'
 
-// A piece of the page that did not come stays away as long as the page lives: browsers remember that it failed, and where
-// the page was built anew under an open tab, it is gone for good. Then the page is loaded again, at a moment at which nothing can get lost.
+// A piece of the page that did not come stays away as long as the page lives: browsers remember that it failed, and
+// where
+// the page was built anew under an open tab, it is gone for good. Then the page is loaded again, at a moment at which
+// nothing can get lost.
 
 const KEY = 'tavolaccio.healed'
 /** Not again within this time: it did not help. */
@@ -49,6 +51,7 @@ async function heal(): Promise<void> {
 
 /** From now on a piece that does not come is noticed. */
 export function healItself(): void {
-  for (const kind of ['pointerdown', 'pointermove', 'keydown']) addEventListener(kind, () => (touched = Date.now()), { capture: true, passive: true })
+  for (const kind of ['pointerdown', 'pointermove', 'keydown'])
+    addEventListener(kind, () => (touched = Date.now()), { capture: true, passive: true })
   addEventListener('vite:preloadError', () => void heal())
 }

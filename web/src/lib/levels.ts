@@ -1,4 +1,7 @@
-/** The characters of the bots, from the weakest on. Their names and characters stand in the catalogues: `bot-owl`, `bot-owl-is`. */
+/**
+ * The characters of the bots, from the weakest on. Their names and characters stand in the catalogues: `bot-owl`,
+ * `bot-owl-is`.
+ */
 export interface Level {
   id: string
   picture: string

@@ -22,7 +22,8 @@ interface Waiting {
 }
 
 /**
- * The one line to the server. It heals itself: back-off, then the tables that are watched ask for what they missed, then
+ * The one line to the server. It heals itself: back-off, then the tables that are watched ask for what they missed,
+ * then
  * every unanswered action goes out again under its old id, which the server never applies twice.
  */
 export class Line {
@@ -44,7 +45,9 @@ export class Line {
   private readonly onOpen = new Set<() => void>()
   private counter = 0
   /** Ids are unique per guest, also over reloads and tabs. */
-  private readonly prefix = crypto.getRandomValues(new Uint32Array(2)).reduce((text, part) => text + part.toString(36), '')
+  private readonly prefix = crypto
+    .getRandomValues(new Uint32Array(2))
+    .reduce((text, part) => text + part.toString(36), '')
   private wanted = false
   private table = ''
 
@@ -159,7 +162,14 @@ export class Line {
       // The server could not read it; sending it again would not help.
       const lost = this.unanswered.get(message.id)
       this.unanswered.delete(message.id)
-      lost?.answer({ t: 'refused', id: message.id, table: lost.action.table, reason: message.reason, clause: '', text: message.text })
+      lost?.answer({
+        t: 'refused',
+        id: message.id,
+        table: lost.action.table,
+        reason: message.reason,
+        clause: '',
+        text: message.text,
+      })
     }
     for (const listener of this.listeners) listener(message)
   }
@@ -186,4 +196,7 @@ export class Line {
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
-export const line = new Line((table) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?table=${encodeURIComponent(table)}`)
+export const line = new Line(
+  (table) =>
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?table=${encodeURIComponent(table)}`,
+)

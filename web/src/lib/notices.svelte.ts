@@ -14,7 +14,8 @@ class Notices {
 
   say(text: string, kind: Notice['kind'] = 'good'): void {
     const id = ++this.counter
-    this.list = [...this.list.filter((notice) => notice.text !== text).slice(-2), { id, text, kind }] // said twice is said once, for longer
+    // Said twice is said once, for longer.
+    this.list = [...this.list.filter((notice) => notice.text !== text).slice(-2), { id, text, kind }]
     setTimeout(() => this.dismiss(id), STAYS)
   }
 

@@ -35,6 +35,15 @@ export function players(room: Room, you: number): Player[] {
     const bot = seat.kind === 'bot'
     const nameless = bot && (seat.name ?? '').toLowerCase() === (seat.level ?? '').toLowerCase()
     const [name, emoji] = nameless ? names[next++ % names.length]! : [seat.name ?? '', seat.emoji ?? '']
-    return { seat: place, name, emoji, bot, level: seat.level ?? '', you: place === you, here: seat.here ?? false, free: seat.kind === 'empty' }
+    return {
+      seat: place,
+      name,
+      emoji,
+      bot,
+      level: seat.level ?? '',
+      you: place === you,
+      here: seat.here ?? false,
+      free: seat.kind === 'empty',
+    }
   })
 }

@@ -26,7 +26,8 @@ class Frames {
   }
 
   view(place: number): View {
-    while (this.views.length <= place) this.views.push({ ...this.views.at(-1)!, ...this.stretch.steps[this.views.length - 1]!.public })
+    while (this.views.length <= place)
+      this.views.push({ ...this.views.at(-1)!, ...this.stretch.steps[this.views.length - 1]!.public })
     return this.views[place]!
   }
 
@@ -48,7 +49,9 @@ export class ReplayedTable implements ShownTable {
   failed = $state(false)
   /** Played so fast that small things are left out. */
   hurried = false
-  /** What is shown does not follow from what was shown before: it was gone to, back or far ahead, or with other eyes. */
+  /**
+   * What is shown does not follow from what was shown before: it was gone to, back or far ahead, or with other eyes.
+   */
   leapt = true
   private shown = $state.raw<{ role: Role; n: number; frames: Frames } | null>(null)
   private readonly kept = new Map<string, Promise<Frames>>()
@@ -70,7 +73,9 @@ export class ReplayedTable implements ShownTable {
   private place = $derived.by(() => (this.shown ? this.shown.n - this.shown.frames.stretch.first.n : 0))
   view = $derived.by(() => this.shown?.frames.view(this.place) ?? null)
   question = $derived.by(() => this.shown?.frames.question(this.place) ?? null)
-  mine = $derived.by((): Mine | null => (this.you >= 0 ? { seat: this.you, zones: {}, facts: [], options: [], asked: false, said: '' } : null))
+  mine = $derived.by((): Mine | null =>
+    this.you >= 0 ? { seat: this.you, zones: {}, facts: [], options: [], asked: false, said: '' } : null,
+  )
   log = $derived.by((): Happened[] => {
     if (!this.shown) return []
     const { role, n, frames } = this.shown
@@ -104,8 +109,10 @@ export class ReplayedTable implements ShownTable {
       this.failed = true
     }
     // What comes next is there before it is wanted, and so is what the log remembers.
-    if (wanted.n % STRETCH > STRETCH / 2 && wanted.n + STRETCH / 2 < this.total) void this.load(wanted.role, wanted.n + STRETCH / 2).catch(() => undefined)
-    if (wanted.n >= STRETCH && wanted.n % STRETCH < REMEMBERED) void this.load(wanted.role, wanted.n - STRETCH).catch(() => undefined)
+    if (wanted.n % STRETCH > STRETCH / 2 && wanted.n + STRETCH / 2 < this.total)
+      void this.load(wanted.role, wanted.n + STRETCH / 2).catch(() => undefined)
+    if (wanted.n >= STRETCH && wanted.n % STRETCH < REMEMBERED)
+      void this.load(wanted.role, wanted.n - STRETCH).catch(() => undefined)
   }
 
   /** The next answer, or the next in which anything is to be seen. */
@@ -136,8 +143,13 @@ export class ReplayedTable implements ShownTable {
     const key = this.key(n, role)
     let frames = this.kept.get(key)
     if (!frames) {
-      frames = this.fetch(this.record.id, role, Number(key.split(' ')[1]), STRETCH).then((stretch) => new Frames(stretch))
-      frames.then((came) => this.ready.set(key, came), () => this.kept.delete(key))
+      frames = this.fetch(this.record.id, role, Number(key.split(' ')[1]), STRETCH).then(
+        (stretch) => new Frames(stretch),
+      )
+      frames.then(
+        (came) => this.ready.set(key, came),
+        () => this.kept.delete(key),
+      )
       this.kept.set(key, frames)
     }
     return frames

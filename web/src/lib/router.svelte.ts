@@ -70,8 +70,23 @@ class Router {
   /** Ordinary links stay ordinary links: they can be copied, opened elsewhere and read aloud. */
   private clicked(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    if (link.target || link.hasAttribute('download') || link.origin !== location.origin || link.pathname.startsWith('/api/')) return
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
+    if (
+      link.target ||
+      link.hasAttribute('download') ||
+      link.origin !== location.origin ||
+      link.pathname.startsWith('/api/')
+    )
+      return
     if (link.pathname === location.pathname && link.hash) return // a place on this page
     event.preventDefault()
     this.go(link.pathname + link.search + link.hash)

@@ -31,7 +31,13 @@ export function parseRulebook(text: string): Rulebook {
     else if (clause && section) {
       const [, id = '', body = ''] = clause
       const why = WHY.exec(body)
-      const read: Clause = { id, text: body.replace(WHY, '').trim(), ruling: /^[A-Z]+-R\d/.test(id), why: why?.[1]?.trim() ?? '', section: section.title }
+      const read: Clause = {
+        id,
+        text: body.replace(WHY, '').trim(),
+        ruling: /^[A-Z]+-R\d/.test(id),
+        why: why?.[1]?.trim() ?? '',
+        section: section.title,
+      }
       section.clauses.push(read)
       book.clauses.set(id, read)
     } else if (!section && line.trim()) book.introduction = `${book.introduction} ${line.trim()}`.trim()
@@ -42,8 +48,11 @@ export function parseRulebook(text: string): Rulebook {
 
 /** The part of a rulebook that speaks of some words; a clause's number is a word too. */
 export function searched(book: Rulebook, words: string, rulingsOnly = false): Rulebook['sections'] {
-  const fits = (clause: Clause) => (!rulingsOnly || clause.ruling) && (!words.trim() || matches(`${clause.id} ${clause.text} ${clause.why}`, words))
-  return book.sections.map((section) => ({ ...section, clauses: section.clauses.filter(fits) })).filter((section) => section.clauses.length)
+  const fits = (clause: Clause) =>
+    (!rulingsOnly || clause.ruling) && (!words.trim() || matches(`${clause.id} ${clause.text} ${clause.why}`, words))
+  return book.sections
+    .map((section) => ({ ...section, clauses: section.clauses.filter(fits) }))
+    .filter((section) => section.clauses.length)
 }
 
 /**
@@ -60,7 +69,10 @@ export function clausesAbout(book: Rulebook, name: string, others: string[] = []
   const rest = others.map(bare).filter((other) => other !== word && !word.includes(other))
   return all
     .filter(({ text }) => text.includes(word))
-    .map(({ clause, text }) => ({ clause, weight: rest.filter((other) => text.includes(other)).length * 2 + Number(clause.ruling) }))
+    .map(({ clause, text }) => ({
+      clause,
+      weight: rest.filter((other) => text.includes(other)).length * 2 + Number(clause.ruling),
+    }))
     .filter(({ weight }) => weight < 6)
     .toSorted((a, b) => a.weight - b.weight)
     .map(({ clause }) => clause)
@@ -81,5 +93,7 @@ export function pieces(text: string): { text: string; strong: boolean }[] {
   return text
     .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)
     .filter(Boolean)
-    .map((piece) => (/^\*.+\*$/.test(piece) ? { text: piece.replace(/^\*+|\*+$/g, ''), strong: true } : { text: piece, strong: false }))
+    .map((piece) =>
+      /^\*.+\*$/.test(piece) ? { text: piece.replace(/^\*+|\*+$/g, ''), strong: true } : { text: piece, strong: false },
+    )
 }

@@ -64,7 +64,8 @@ export class Sentences {
       by: top ? this.name(seatOf(top.by)) : '',
       also: top ? this.card(top.also) : '',
     }
-    if (asked !== this.seat) return this.texts.find(messageId('point', point, 'waits'), values) ?? this.texts.say('waits', values)
+    if (asked !== this.seat)
+      return this.texts.find(messageId('point', point, 'waits'), values) ?? this.texts.say('waits', values)
     return this.texts.find(messageId('point', point), values) ?? plain(point) + '?'
   }
 
@@ -75,7 +76,10 @@ export class Sentences {
   /** The label of an option. */
   move(text: string, point: string): string {
     const move = this.parse(text)
-    const values: Values = { ...this.values(this.seat, move.target, move.card, move.number ?? 0), point: messageId(point) }
+    const values: Values = {
+      ...this.values(this.seat, move.target, move.card, move.number ?? 0),
+      point: messageId(point),
+    }
     const id = move.verb ? messageId('move', move.verb) : move.target >= 0 ? 'move-card-at' : 'move-card'
     const words = [plain(move.verb), this.card(move.card), move.number ?? ''].filter((word) => word !== '')
     return this.texts.find(id, values) ?? words.join(' ') + (move.target >= 0 ? ` → ${this.name(move.target)}` : '')
@@ -111,13 +115,20 @@ export class Sentences {
   }
 
   private valuesOf(entry: Pending): Values {
-    return { ...this.values(seatOf(entry.by), seatOf(entry.target), entry.card, entry.number), also: this.card(entry.also) }
+    return {
+      ...this.values(seatOf(entry.by), seatOf(entry.target), entry.card, entry.number),
+      also: this.card(entry.also),
+    }
   }
 
   /** Who won, and why the match ended. */
   outcome(outcome: Outcome): string {
     const winners = [...outcome.winners].map(seatOf)
-    const values: Values = { who: this.together(winners), number: winners.length, me: winners.includes(this.seat) ? 'who' : 'none' }
+    const values: Values = {
+      who: this.together(winners),
+      number: winners.length,
+      me: winners.includes(this.seat) ? 'who' : 'none',
+    }
     const result = winners.length ? this.texts.say('won', values) : this.texts.say('won-nobody')
     const reason = this.texts.find(messageId('reason', outcome.reason), values)
     return reason ? `${result} ${reason}` : result
@@ -132,7 +143,8 @@ export class Sentences {
 
   private values(who: number, whom: number, card: string, number: number): Values {
     const values: Values = {}
-    for (const [name, value] of Object.entries(this.options)) values[name] = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
+    for (const [name, value] of Object.entries(this.options))
+      values[name] = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
     const owner = whom >= 0 ? whom : who
     for (const [name, rows] of Object.entries(this.view)) {
       const row: unknown = Array.isArray(rows) ? rows[owner] : undefined
@@ -145,7 +157,14 @@ export class Sentences {
       ...values,
       who: this.name(who),
       whom: this.name(whom),
-      me: mine && who === whom && who === this.seat ? 'both' : mine && who === this.seat ? 'who' : mine && whom === this.seat ? 'whom' : 'none',
+      me:
+        mine && who === whom && who === this.seat
+          ? 'both'
+          : mine && who === this.seat
+            ? 'who'
+            : mine && whom === this.seat
+              ? 'whom'
+              : 'none',
       aimed: whom >= 0 ? 'yes' : 'no',
       card: this.card(card),
       code: !card || card === '-' ? 'none' : card === '?' ? 'hidden' : messageId(card),
@@ -157,7 +176,15 @@ export class Sentences {
 /** The sentences of a table that this browser watches. */
 export function sentencesOf(table: ShownTable, room: Room): Sentences {
   const names = players(room, table.you).map((player) => player.name)
-  return new Sentences(gameTexts(room.game), cardsOf(room.game), names, table.you, table.view ?? {}, room.options, secretsMet(table, cardsOf(room.game)))
+  return new Sentences(
+    gameTexts(room.game),
+    cardsOf(room.game),
+    names,
+    table.you,
+    table.view ?? {},
+    room.options,
+    secretsMet(table, cardsOf(room.game)),
+  )
 }
 
 /** Cards whose name is a secret until one has seen them: those that this browser has met. */

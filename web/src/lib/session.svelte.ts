@@ -68,7 +68,11 @@ class Session {
       ),
     )
     const you = this.you?.id
-    this.mine = rooms.filter((room) => room !== null).filter((room) => room.phase !== 'closed' && room.phase !== 'over' && room.seats.some((seat) => seat.guest === you))
+    this.mine = rooms
+      .filter((room) => room !== null)
+      .filter(
+        (room) => room.phase !== 'closed' && room.phase !== 'over' && room.seats.some((seat) => seat.guest === you),
+      )
   }
 
   private remembered(): string[] {
@@ -101,7 +105,13 @@ export async function playNow(game: string): Promise<void> {
   const meta = gameMeta(game)
   if (!meta) return
   const seats = usualSeats(meta)
-  const room = await create({ game, seats, bots: Array<string>(seats - 1).fill(USUAL_LEVEL), clock: 'relaxed', watchers: false })
+  const room = await create({
+    game,
+    seats,
+    bots: Array<string>(seats - 1).fill(USUAL_LEVEL),
+    clock: 'relaxed',
+    watchers: false,
+  })
   if (!room) return
   line.open(room.id)
   void line.act({ t: 'ready', table: room.id, ready: true })

@@ -11,7 +11,10 @@ interface Stored {
 
 function firstLanguage(): Language {
   const wanted = (globalThis.navigator?.languages ?? []).map((tag) => tag.slice(0, 2))
-  return wanted.map((tag) => LANGUAGES.find((language) => language === tag)).find((language) => language !== undefined) ?? 'en'
+  return (
+    wanted.map((tag) => LANGUAGES.find((language) => language === tag)).find((language) => language !== undefined) ??
+    'en'
+  )
 }
 
 function read(): Stored {
@@ -33,15 +36,31 @@ function read(): Stored {
 class Settings {
   private stored = $state<Stored>(read())
 
-  get language() { return this.stored.language }
-  set language(value: Language) { this.keep({ language: value }) }
-  get sound() { return this.stored.sound }
-  set sound(value: boolean) { this.keep({ sound: value }) }
-  get vibration() { return this.stored.vibration }
-  set vibration(value: boolean) { this.keep({ vibration: value }) }
+  get language() {
+    return this.stored.language
+  }
+  set language(value: Language) {
+    this.keep({ language: value })
+  }
+  get sound() {
+    return this.stored.sound
+  }
+  set sound(value: boolean) {
+    this.keep({ sound: value })
+  }
+  get vibration() {
+    return this.stored.vibration
+  }
+  set vibration(value: boolean) {
+    this.keep({ vibration: value })
+  }
   /** Whether things move. The system's wish for less motion is obeyed besides (see `moves`). */
-  get motion() { return this.stored.motion }
-  set motion(value: boolean) { this.keep({ motion: value }) }
+  get motion() {
+    return this.stored.motion
+  }
+  set motion(value: boolean) {
+    this.keep({ motion: value })
+  }
 
   private keep(change: Partial<Stored>): void {
     this.stored = { ...this.stored, ...change }

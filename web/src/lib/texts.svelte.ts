@@ -15,7 +15,10 @@ const tales: Partial<Record<Language, Catalogue>> = {}
 let arrived = $state(0)
 const asked = new Map<string, Promise<void>>()
 
-/** The language that is spoken now: the wanted one as soon as its words have come. Whoever reads it is drawn anew when it changes. */
+/**
+ * The language that is spoken now: the wanted one as soon as its words have come. Whoever reads it is drawn anew when
+ * it changes.
+ */
 export function language(): Language {
   const wanted = settings.language
   void fetchPage(wanted)
@@ -35,7 +38,11 @@ function page(): Catalogue {
 /** Resolves when the page can be spoken in a language. */
 export function fetchPage(lang: Language): Promise<void> {
   return once(`page ${lang}`, async () => {
-    const files = [shared[`../../../src/tavolaccio/texts/${lang}.ftl`], own[`../texts/${lang}.ftl`], own[`../texts/table.${lang}.ftl`]]
+    const files = [
+      shared[`../../../src/tavolaccio/texts/${lang}.ftl`],
+      own[`../texts/${lang}.ftl`],
+      own[`../texts/table.${lang}.ftl`],
+    ]
     base[lang] = await Promise.all(files.filter((file) => file !== undefined).map((load) => load()))
     pages[lang] = new Catalogue(lang, base[lang])
   })
@@ -57,7 +64,8 @@ export function fetchTale(lang: Language): Promise<void> {
 }
 
 /**
- * All sentences at a game's table, the game's own first. Until they have come, those of the page: a component that calls
+ * All sentences at a game's table, the game's own first. Until they have come, those of the page: a component that
+ * calls
  * this is drawn again by itself when they are there, and when the language changes.
  */
 export function gameTexts(game: string): Catalogue {

@@ -2,7 +2,18 @@ import { isAnswering } from './finger.ts'
 import { line, type Answer, type Line } from './line.svelte.ts'
 import { LONGEST_LAG, Pace } from './pace.ts'
 import { moves } from './settings.svelte.ts'
-import type { ChatLine, Clock, FromClient, FromServer, Mine, PublicQuestion, Room, Snapshot, TableEvent, Update } from './wire.ts'
+import type {
+  ChatLine,
+  Clock,
+  FromClient,
+  FromServer,
+  Mine,
+  PublicQuestion,
+  Room,
+  Snapshot,
+  TableEvent,
+  Update,
+} from './wire.ts'
 
 /** A batch of events with the state they led to; the table screen plays them one after the other. */
 export interface Happened {
@@ -37,7 +48,9 @@ export class WatchedTable implements ShownTable {
   readonly again = false
   room = $state.raw<Room | null>(null)
   /** My seat; -1 when I only watch. */
-  you = $derived.by(() => this.room?.seats.findIndex((seat) => seat.kind === 'person' && seat.guest === this.on.you?.id) ?? -1)
+  you = $derived.by(
+    () => this.room?.seats.findIndex((seat) => seat.kind === 'person' && seat.guest === this.on.you?.id) ?? -1,
+  )
   public = $state.raw<Record<string, unknown> | null>(null)
   question = $state.raw<PublicQuestion | null>(null)
   mine = $state.raw<Mine | null>(null)
@@ -56,7 +69,11 @@ export class WatchedTable implements ShownTable {
   private heardV = -1
 
   private epoch = ''
-  private readonly pace = new Pace<Update | Clock>((message, came) => (message.t === 'update' ? this.change(message, came) : this.run(message.ms, message.q, came)), LONGEST_LAG, isAnswering)
+  private readonly pace = new Pace<Update | Clock>(
+    (message, came) => (message.t === 'update' ? this.change(message, came) : this.run(message.ms, message.q, came)),
+    LONGEST_LAG,
+    isAnswering,
+  )
   private readonly stops: (() => void)[] = []
 
   constructor(
@@ -110,13 +127,19 @@ export class WatchedTable implements ShownTable {
   /** Hears gestures and lines as they come; returns how to stop. */
   whenSaid(listener: (seat: number, guest: string, said: { text?: string; emote?: string }) => void): () => void {
     return this.on.hear((message) => {
-      if (message.t === 'chat' && message.table === this.id) listener(message.line.seat, message.line.guest, { text: message.line.text })
-      else if (message.t === 'emote' && message.table === this.id) listener(message.seat, message.guest, { emote: message.emote })
+      if (message.t === 'chat' && message.table === this.id)
+        listener(message.line.seat, message.line.guest, { text: message.line.text })
+      else if (message.t === 'emote' && message.table === this.id)
+        listener(message.seat, message.guest, { emote: message.emote })
     })
   }
 
   private watch(whole = false): void {
-    this.on.send(whole || this.heardV < 0 ? { t: 'watch', table: this.id } : { t: 'watch', table: this.id, v: this.heardV, epoch: this.epoch })
+    this.on.send(
+      whole || this.heardV < 0
+        ? { t: 'watch', table: this.id }
+        : { t: 'watch', table: this.id, v: this.heardV, epoch: this.epoch },
+    )
   }
 
   private heard(message: FromServer): void {
@@ -213,7 +236,8 @@ export function merged(shown: Record<string, unknown>, mine: Mine | null): Recor
   const whole = { ...shown }
   for (const [zone, cards] of Object.entries(mine.zones)) {
     const rows = whole[zone]
-    if (typeof cards === 'string') whole[zone] = Array.isArray(rows) ? rows.map((row: unknown, place) => (place === mine.seat ? cards : row)) : cards
+    if (typeof cards === 'string')
+      whole[zone] = Array.isArray(rows) ? rows.map((row: unknown, place) => (place === mine.seat ? cards : row)) : cards
     else whole[zone] = Array.isArray(rows) ? cards : cards[0]
   }
   return whole

@@ -1,4 +1,14 @@
-const FACES = ['grinning-face', 'grinning-face', 'neutral-face', 'unamused-face', 'unamused-face', 'face-with-steam-from-nose', 'face-with-steam-from-nose', 'angry-face', 'pouting-face']
+const FACES = [
+  'grinning-face',
+  'grinning-face',
+  'neutral-face',
+  'unamused-face',
+  'unamused-face',
+  'face-with-steam-from-nose',
+  'face-with-steam-from-nose',
+  'angry-face',
+  'pouting-face',
+]
 
 /** The face of a temper from 0 to 10: it goes from a grin to what one does not print. */
 export function temperFace(level: number): string {

@@ -59,7 +59,9 @@ export class Reel {
   leap(way: 1 | -1): Promise<void> {
     const { n } = this.table
     const starts = this.story.chapters.map((chapter) => chapter.n)
-    return this.seek(way > 0 ? (starts.find((start) => start > n) ?? this.table.total) : (starts.findLast((start) => start < n) ?? 0))
+    return this.seek(
+      way > 0 ? (starts.find((start) => start > n) ?? this.table.total) : (starts.findLast((start) => start < n) ?? 0),
+    )
   }
 
   /** To the next player who falls, round and round. */

@@ -13,16 +13,32 @@ export interface Choice {
 
 const PASSES = ['pass', 'done', 'end', 'suffer', 'let-go']
 
-/** Gathers the server's options: one choice per card and verb, in the server's order; the plain pass last. Whoever `drew` two of a kind is shown both. */
+/**
+ * Gathers the server's options: one choice per card and verb, in the server's order; the plain pass last. Whoever
+ * `drew` two of a kind is shown both.
+ */
 export function choicesOf(moves: Move[], drew: string[] = []): Choice[] {
   const found = new Map<string, Choice>()
   for (const move of moves) {
     const key = move.card ? `${move.verb} ${move.card}`.trim() : move.text
     const choice = found.get(key)
     if (choice) choice.moves.push(move)
-    else found.set(key, { key, card: move.card, verb: move.verb, moves: [move], pass: !move.card && PASSES.includes(move.verb) })
+    else
+      found.set(key, {
+        key,
+        card: move.card,
+        verb: move.verb,
+        moves: [move],
+        pass: !move.card && PASSES.includes(move.verb),
+      })
   }
-  const all = [...found.values()].flatMap((choice) => [choice, ...(choice.verb ? drew.filter((card) => card === choice.card).slice(1) : []).map((_, n) => ({ ...choice, key: `${choice.key} ${n}` }))])
+  const all = [...found.values()].flatMap((choice) => [
+    choice,
+    ...(choice.verb ? drew.filter((card) => card === choice.card).slice(1) : []).map((_, n) => ({
+      ...choice,
+      key: `${choice.key} ${n}`,
+    })),
+  ])
   return [...all.filter((choice) => !choice.pass), ...all.filter((choice) => choice.pass)]
 }
 

@@ -7,13 +7,55 @@ const LOG = 320
 const OVAL: [number, number][][] = [
   [],
   [[50, 11]],
-  [[27, 12], [73, 12]],
-  [[11, 58], [50, 11], [89, 58]],
-  [[11, 60], [31, 12], [69, 12], [89, 60]],
-  [[11, 66], [19, 17], [50, 11], [81, 17], [89, 66]],
-  [[10, 82], [11, 42], [31, 12], [69, 12], [89, 42], [90, 82]],
-  [[10, 86], [11, 52], [25, 14], [50, 11], [75, 14], [89, 52], [90, 86]],
-  [[10, 86], [11, 52], [19, 14], [40, 11], [60, 11], [81, 14], [89, 52], [90, 86]],
+  [
+    [27, 12],
+    [73, 12],
+  ],
+  [
+    [11, 58],
+    [50, 11],
+    [89, 58],
+  ],
+  [
+    [11, 60],
+    [31, 12],
+    [69, 12],
+    [89, 60],
+  ],
+  [
+    [11, 66],
+    [19, 17],
+    [50, 11],
+    [81, 17],
+    [89, 66],
+  ],
+  [
+    [10, 82],
+    [11, 42],
+    [31, 12],
+    [69, 12],
+    [89, 42],
+    [90, 82],
+  ],
+  [
+    [10, 86],
+    [11, 52],
+    [25, 14],
+    [50, 11],
+    [75, 14],
+    [89, 52],
+    [90, 86],
+  ],
+  [
+    [10, 86],
+    [11, 52],
+    [19, 14],
+    [40, 11],
+    [60, 11],
+    [81, 14],
+    [89, 52],
+    [90, 86],
+  ],
 ]
 
 /** Where everything lies on a desk: the others around, what happened at the right, my part below. */
@@ -46,55 +88,112 @@ export function desk(scene: Scene): Plan {
     const w = Math.min(game === 'soccmel' ? 190 : 400, (F - 2 * pad - gap * (n - 1)) / n)
     const start = (F - n * w - gap * (n - 1)) / 2
     const y = game === 'soccmel' ? 76 : 132
-    const h = game === 'soccmel' ? (tight ? 160 : H < 860 ? 172 : 214) : Math.min(tight ? 132 : low ? 144 : 184, 52 + w * 0.42)
+    const h =
+      game === 'soccmel' ? (tight ? 160 : H < 860 ? 172 : 214) : Math.min(tight ? 132 : low ? 144 : 184, 52 + w * 0.42)
     pods = Array.from({ length: n }, (_, k) => ({ x: start + k * (w + gap), y, w, h }))
     if (gallery) pods = boards(n, { x: 24, y, w: F * 0.72 - 40, h: top - y - 12 })
     kind = game === 'soccmel' ? 'arch' : 'board'
   } else {
     const w = n > 5 ? 190 : 214
     const h = tight ? 84 : 94
-    pods = (OVAL[n] ?? OVAL[8]!).map(([px, py]) => ({ x: Math.max(8, Math.min(F - w - 8, (F * px) / 100 - w / 2)), y: Math.max(68, 64 + ((top - 64) * py) / 100 - h / 2), w, h }))
+    pods = (OVAL[n] ?? OVAL[8]!).map(([px, py]) => ({
+      x: Math.max(8, Math.min(F - w - 8, (F * px) / 100 - w / 2)),
+      y: Math.max(68, 64 + ((top - 64) * py) / 100 - h / 2),
+      w,
+      h,
+    }))
     // Below the pod, towards the middle of the table.
-    fronts = pods.map((pod) => ({ x: pod.x + (pod.x < F * 0.2 ? 8 : pod.x > F * 0.7 ? -8 : 0) + 12, y: pod.y + pod.h + 8, w: pod.w - 16, h: 66 }))
+    fronts = pods.map((pod) => ({
+      x: pod.x + (pod.x < F * 0.2 ? 8 : pod.x > F * 0.7 ? -8 : 0) + 12,
+      y: pod.y + pod.h + 8,
+      w: pod.w - 16,
+      h: 66,
+    }))
   }
   const podsEnd = row ? (pods[0]?.y ?? 64) + (pods[0]?.h ?? 0) : 64 + (top - 64) * 0.22
-  const moment: Box = gallery ? { x: F * 0.72, y: 132, w: F * 0.28 - 24, h: top - 146 } : row ? { x: 24, y: podsEnd + 14, w: F - 48, h: top - podsEnd - 26 } : { x: F * 0.22, y: 64 + (top - 64) * 0.27, w: F * 0.56, h: (top - 64) * 0.7 }
+  const moment: Box = gallery
+    ? { x: F * 0.72, y: 132, w: F * 0.28 - 24, h: top - 146 }
+    : row
+      ? { x: 24, y: podsEnd + 14, w: F - 48, h: top - podsEnd - 26 }
+      : { x: F * 0.22, y: 64 + (top - 64) * 0.27, w: F * 0.56, h: (top - 64) * 0.7 }
 
   const board = game === 'stimulix'
   const count = scene.moment
-  const counter: Box = board ? { x: F * 0.26, y: moment.y, w: Math.min(F * 0.47, 560), h: moment.h } : { x: sheet.x + 28, y: inY + 12, w: 320, h: body - 24 }
+  const counter: Box = board
+    ? { x: F * 0.26, y: moment.y, w: Math.min(F * 0.47, 560), h: moment.h }
+    : { x: sheet.x + 28, y: inY + 12, w: 320, h: body - 24 }
   const centred = !row && !count
   // Below the cards that lie before those who sit at the top; and the words end before those at the sides.
   const clear = Math.max(0, ...fronts.filter((front) => front.y < moment.y + 20).map((front) => front.y + front.h))
-  const below = (x: number, w: number) => Math.max(moment.y, ...fronts.filter((front) => front.y < moment.y + 20 && front.x < x + w && front.x + front.w > x).map((front) => front.y + front.h + 6))
-  const end = Math.min(moment.x + moment.w, ...pods.filter((pod) => pod.x > F / 2 && pod.y + pod.h > moment.y + 30).map((pod) => pod.x - 14))
+  const below = (x: number, w: number) =>
+    Math.max(
+      moment.y,
+      ...fronts
+        .filter((front) => front.y < moment.y + 20 && front.x < x + w && front.x + front.w > x)
+        .map((front) => front.y + front.h + 6),
+    )
+  const end = Math.min(
+    moment.x + moment.w,
+    ...pods.filter((pod) => pod.x > F / 2 && pod.y + pod.h > moment.y + 30).map((pod) => pod.x - 14),
+  )
   const piles: Box = gallery
     ? { x: moment.x, y: moment.y + moment.h - 36, w: moment.w, h: 34 }
     : board
-    ? { x: 24, y: moment.y + moment.h - 36, w: F * 0.24 - 16, h: 34 }
-    : game === 'soccmel'
-      ? { x: F - 24 - 130, y: moment.y + 8, w: 130, h: Math.min(140, moment.h) }
-      : centred
-        ? { x: F / 2 - 170, y: Math.max(clear, moment.y + Math.max(8, (moment.h - 320) / 2)), w: 340, h: Math.min(126, moment.h * 0.44, moment.y + moment.h - clear - 84) }
-        : { x: moment.x + 8, y: Math.max(clear, moment.y + (moment.h - Math.min(moment.h, 330)) / 2), w: 156, h: Math.min(moment.h, 330, moment.y + moment.h - clear) }
+      ? { x: 24, y: moment.y + moment.h - 36, w: F * 0.24 - 16, h: 34 }
+      : game === 'soccmel'
+        ? { x: F - 24 - 130, y: moment.y + 8, w: 130, h: Math.min(140, moment.h) }
+        : centred
+          ? {
+              x: F / 2 - 170,
+              y: Math.max(clear, moment.y + Math.max(8, (moment.h - 320) / 2)),
+              w: 340,
+              h: Math.min(126, moment.h * 0.44, moment.y + moment.h - clear - 84),
+            }
+          : {
+              x: moment.x + 8,
+              y: Math.max(clear, moment.y + (moment.h - Math.min(moment.h, 330)) / 2),
+              w: 156,
+              h: Math.min(moment.h, 330, moment.y + moment.h - clear),
+            }
 
   let stack: Spot[]
   let telling: Box
   if (gallery) {
     const w = Math.min(112, (moment.w - 16) / 2, (moment.h - 200) / RATIO)
     const step = Math.min(w * 0.4, 30)
-    stack = Array.from({ length: count }, (_, k) => ({ x: moment.x + moment.w - w - (count - 1 - k) * step, y: moment.y + 22, w, turn: 4, z: 30 + k, bare: k < count - 1 }))
+    stack = Array.from({ length: count }, (_, k) => ({
+      x: moment.x + moment.w - w - (count - 1 - k) * step,
+      y: moment.y + 22,
+      w,
+      turn: 4,
+      z: 30 + k,
+      bare: k < count - 1,
+    }))
     const y = moment.y + w * RATIO + 40
     telling = { x: moment.x, y, w: moment.w, h: piles.y - y - 8 }
   } else if (board) {
     const w = Math.min(112, counter.h * 0.5)
     const step = Math.min(w * 0.6, 160 / Math.max(1, count))
-    stack = Array.from({ length: count }, (_, k) => ({ x: counter.x + counter.w - w * 0.8 - (count - 1 - k) * step, y: counter.y - 18, w, turn: 5, z: 30 + k, bare: k < count - 1 }))
+    stack = Array.from({ length: count }, (_, k) => ({
+      x: counter.x + counter.w - w * 0.8 - (count - 1 - k) * step,
+      y: counter.y - 18,
+      w,
+      turn: 5,
+      z: 30 + k,
+      bare: k < count - 1,
+    }))
     const x = counter.x + counter.w + (count ? 36 : 24)
     telling = { x, y: moment.y, w: F - x - 20, h: moment.h }
   } else if (game === 'soccmel') {
     const big = Math.min(160, (moment.h - 58) / RATIO)
-    stack = count ? chain(count, { x: 32, y: moment.y + 26, w: Math.min(F * 0.62 - 40, piles.x - 318), h: big * RATIO }, Math.min(118, big * 0.76), big) : []
+    stack = count
+      ? chain(
+          count,
+          { x: 32, y: moment.y + 26, w: Math.min(F * 0.62 - 40, piles.x - 318), h: big * RATIO },
+          Math.min(118, big * 0.76),
+          big,
+        )
+      : []
     const from = stack[0]?.x ?? 0
     const long = count ? stack.at(-1)!.x + big - from : 0
     // A short row and its words stand together in the middle of what the piles leave free.
@@ -133,20 +232,63 @@ export function desk(scene: Scene): Plan {
   const column = scene.words === 1 && space.w < 560 ? 168 : 232
   const words = scene.words ? { x: space.x + space.w - column, y: inY + 14, w: column, h: body - 28 } : null
   if (words) space.w -= column + 16
-  const restW = scene.mode === 'choices' && scene.rest ? Math.min(space.w * (space.w < 560 ? 0.24 : 0.34), Math.max(scene.rest * 80, 150)) : 0
+  const restW =
+    scene.mode === 'choices' && scene.rest
+      ? Math.min(space.w * (space.w < 560 ? 0.24 : 0.34), Math.max(scene.rest * 80, 150))
+      : 0
   const size = Math.min(low ? 96 : 112, (space.w - restW) / Math.max(2, scene.choices) - 16)
   const caption = body - 18 - size * RATIO
   const used = Math.min(space.w - restW, Math.max(1, scene.choices) * (scene.choices <= 2 ? 280 : 170))
   return {
-    desk: true, tight, lying: false, ground: scene.watching ? H : top, log, header, pods, podKind: kind, strip, moment, telling, piles, counter, counterInSheet: !board, sheet, band, words,
+    desk: true,
+    tight,
+    lying: false,
+    ground: scene.watching ? H : top,
+    log,
+    header,
+    pods,
+    podKind: kind,
+    strip,
+    moment,
+    telling,
+    piles,
+    counter,
+    counterInSheet: !board,
+    sheet,
+    band,
+    words,
     hand: scene.mode === 'choices' ? [] : fan(scene, { ...space, h: body - 6 }, low ? 104 : 118),
-    choices: scene.mode !== 'choices' ? [] : scene.choices > FEW ? cells(scene.choices, { ...space, x: space.x + 12, y: inY + 12, w: space.w - restW - 24 }, low ? 38 : 44, Math.ceil(scene.choices / 3)) : columns(scene.choices, { x: space.x + (space.w - restW - used) / 2, y: inY + 12, w: used, h: 0 }, size, caption),
-    rest: scene.mode === 'choices' ? line(scene.rest, { x: space.x + space.w - restW, y: inY + 8, w: restW, h: 100 }, 68) : [],
+    choices:
+      scene.mode !== 'choices'
+        ? []
+        : scene.choices > FEW
+          ? cells(
+              scene.choices,
+              { ...space, x: space.x + 12, y: inY + 12, w: space.w - restW - 24 },
+              low ? 38 : 44,
+              Math.ceil(scene.choices / 3),
+            )
+          : columns(
+              scene.choices,
+              { x: space.x + (space.w - restW - used) / 2, y: inY + 12, w: used, h: 0 },
+              size,
+              caption,
+            ),
+    rest:
+      scene.mode === 'choices'
+        ? line(scene.rest, { x: space.x + space.w - restW, y: inY + 8, w: restW, h: 100 }, 68)
+        : [],
     stack,
     fronts,
-    take: takeBox(scene.rest ? { x: space.x + space.w - restW, y: inY + 14, w: restW, h: body } : { x: sheet.x, y: H - 48, w: sheet.w, h: 48 }),
+    take: takeBox(
+      scene.rest
+        ? { x: space.x + space.w - restW, y: inY + 14, w: restW, h: body }
+        : { x: sheet.x, y: H - 48, w: sheet.w, h: 48 },
+    ),
     // At the foot of what happened, where there is one: the card of the moment is not to be covered.
-    primer: log ? { x: log.x + 12, y: H - 300, w: log.w - 24, h: 236 } : { x: F / 2 - 260, y: moment.y + Math.max(0, (moment.h - 190) / 2), w: 520, h: Math.min(moment.h, 190) },
+    primer: log
+      ? { x: log.x + 12, y: H - 300, w: log.w - 24, h: 236 }
+      : { x: F / 2 - 260, y: moment.y + Math.max(0, (moment.h - 190) / 2), w: 520, h: Math.min(moment.h, 190) },
   }
 }
 
@@ -156,5 +298,10 @@ function boards(n: number, { x, y, w, h }: Box): Box[] {
   const rows = Math.ceil(n / perRow)
   const wide = (w - (perRow - 1) * 16) / perRow
   const high = (h - (rows - 1) * 16) / rows
-  return Array.from({ length: n }, (_, k) => ({ x: x + (k % perRow) * (wide + 16), y: y + Math.floor(k / perRow) * (high + 16), w: wide, h: high }))
+  return Array.from({ length: n }, (_, k) => ({
+    x: x + (k % perRow) * (wide + 16),
+    y: y + Math.floor(k / perRow) * (high + 16),
+    w: wide,
+    h: high,
+  }))
 }

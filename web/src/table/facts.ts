@@ -34,10 +34,56 @@ export interface GameFacts {
 const NONE = { draws: [], takes: [], steals: [] }
 
 const FACTS: Record<string, GameFacts> = {
-  'this-game-is-shit': { hand: ['hands'], counter: 'poop', good: false, piles: ['deck', 'discards', 'evacuations', 'removed'], front: ['virus', 'front'], moment: '', fan: ['game', 'limit'], spoken: [], stops: [], draws: ['play', 'reload'], takes: ['keep'], steals: ['PL'] },
-  'lunch-money': { hand: ['hands'], counter: 'points', good: true, piles: ['deck', 'discards', 'removed'], front: ['front'], moment: '', fan: ['action', 'discard', 'hide_discard'], spoken: ['chance', 'owed'], stops: ['defence', 'chance', 'humiliation', 'backlash', 'freedom', 'escape'], ...NONE },
-  soccmel: { hand: ['hands'], counter: 'levels', good: false, piles: ['deck', 'discards'], front: [], moment: 'sequence', fan: ['open'], spoken: [], stops: [], ...NONE },
-  stimulix: { hand: ['food', 'actions'], counter: 'score', good: false, piles: ['food_deck', 'action_deck'], front: ['mutation'], moment: '', fan: ['food', 'action', 'excess', 'return'], spoken: ['bounce', 'gastroscopy'], stops: ['interruption'], ...NONE },
+  'this-game-is-shit': {
+    hand: ['hands'],
+    counter: 'poop',
+    good: false,
+    piles: ['deck', 'discards', 'evacuations', 'removed'],
+    front: ['virus', 'front'],
+    moment: '',
+    fan: ['game', 'limit'],
+    spoken: [],
+    stops: [],
+    draws: ['play', 'reload'],
+    takes: ['keep'],
+    steals: ['PL'],
+  },
+  'lunch-money': {
+    hand: ['hands'],
+    counter: 'points',
+    good: true,
+    piles: ['deck', 'discards', 'removed'],
+    front: ['front'],
+    moment: '',
+    fan: ['action', 'discard', 'hide_discard'],
+    spoken: ['chance', 'owed'],
+    stops: ['defence', 'chance', 'humiliation', 'backlash', 'freedom', 'escape'],
+    ...NONE,
+  },
+  soccmel: {
+    hand: ['hands'],
+    counter: 'levels',
+    good: false,
+    piles: ['deck', 'discards'],
+    front: [],
+    moment: 'sequence',
+    fan: ['open'],
+    spoken: [],
+    stops: [],
+    ...NONE,
+  },
+  stimulix: {
+    hand: ['food', 'actions'],
+    counter: 'score',
+    good: false,
+    piles: ['food_deck', 'action_deck'],
+    front: ['mutation'],
+    moment: '',
+    fan: ['food', 'action', 'excess', 'return'],
+    spoken: ['bounce', 'gastroscopy'],
+    stops: ['interruption'],
+    ...NONE,
+  },
 }
 
 export function factsOf(game: string): GameFacts {
@@ -107,7 +153,9 @@ export function afterwards(game: string, view: View, you: number, stack: Pending
     return pile ? now + pile.number : null
   }
   if (game === 'lunch-money') {
-    const hurt = hits.filter((entry) => ['attack', 'second_hit', 'free', 'barrage', 'follow_up'].includes(entry.kind)).at(-1)
+    const hurt = hits
+      .filter((entry) => ['attack', 'second_hit', 'free', 'barrage', 'follow_up'].includes(entry.kind))
+      .at(-1)
     return hurt ? Math.max(0, now - hurt.number) : null
   }
   const cost = forecastOf(view)?.costs[you] ?? 0
@@ -124,7 +172,8 @@ export function isAimedAt(game: string, you: number, stack: Pending[], forecast:
 /** Which entries are stopped. From the top: what stands stops what lies below it; what is stopped, stops nothing. */
 function stoppedIn(stack: Pending[], stops: string[]): boolean[] {
   const stopped: boolean[] = []
-  for (let n = stack.length - 1; n >= 0; n--) stopped[n] = n + 1 < stack.length && !stopped[n + 1] && stops.includes(stack[n + 1]!.kind)
+  for (let n = stack.length - 1; n >= 0; n--)
+    stopped[n] = n + 1 < stack.length && !stopped[n + 1] && stops.includes(stack[n + 1]!.kind)
   return stopped
 }
 

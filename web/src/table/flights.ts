@@ -42,11 +42,15 @@ export const PICTURES: Record<string, string> = { 'this-game-is-shit': 'pile-of-
 const MOST = 5
 const GAP = 60
 
-/** How one change is shown: pictures one after the other where the game counts things, a disc where it counts degrees or points. */
+/**
+ * How one change is shown: pictures one after the other where the game counts things, a disc where it counts degrees or
+ * points.
+ */
 export function shapesOf(game: string, change: Change): { picture: string; text: string; delay: number }[] {
   if (change.kind === 'fall') return []
   const count = Math.min(MOST, Math.abs(change.by))
-  if (change.kind === 'cards') return Array.from({ length: Math.min(3, count) }, (_, n) => ({ picture: 'back', text: '', delay: n * GAP }))
+  if (change.kind === 'cards')
+    return Array.from({ length: Math.min(3, count) }, (_, n) => ({ picture: 'back', text: '', delay: n * GAP }))
   const picture = PICTURES[game]
   if (picture) return Array.from({ length: count }, (_, n) => ({ picture, text: '', delay: n * GAP }))
   return [{ picture: '', text: change.by > 0 ? `+${change.by}` : `−${-change.by}`, delay: 0 }]
@@ -74,5 +78,7 @@ export function deckAt(at: Sitting): Point {
 /** The Pile of Poop: on a desk beside the others, on a phone in the header. */
 export function poopAt(at: Sitting): Point {
   const spot = at.pileSpots[at.piles.findIndex((pile) => pile.zone === 'poop')]
-  return spot ? { x: spot.x + spot.w / 2, y: spot.y + spot.w * 0.7 } : { x: at.plan.header.w - 76, y: at.plan.header.h / 2 }
+  return spot
+    ? { x: spot.x + spot.w / 2, y: spot.y + spot.w * 0.7 }
+    : { x: at.plan.header.w - 76, y: at.plan.header.h / 2 }
 }

@@ -1,6 +1,24 @@
 import type { Mode } from './choices.ts'
 import { desk } from './desk.ts'
-import { ARROWS, captionHeight, cells, chain, columns, FACES, fan, FEW, GAP, line, NAMED, RATIO, takeBox, type Answer, type Box, type Spot, type Words } from './spots.ts'
+import {
+  ARROWS,
+  captionHeight,
+  cells,
+  chain,
+  columns,
+  FACES,
+  fan,
+  FEW,
+  GAP,
+  line,
+  NAMED,
+  RATIO,
+  takeBox,
+  type Answer,
+  type Box,
+  type Spot,
+  type Words,
+} from './spots.ts'
 
 export type { Box, Spot } from './spots.ts'
 
@@ -116,13 +134,22 @@ function phone(scene: Scene): Plan {
 
   const counterInSheet = game === 'this-game-is-shit'
   const bandH = scene.band ? (tight ? 48 : 56) : 0
-  const usual = scene.watching ? 0 : ({ 'this-game-is-shit': tight ? 70 : 78, 'lunch-money': tight ? 62 : 72, soccmel: tight ? 57 : 62, stimulix: tight ? (H < 660 ? 118 : 150) : 214 }[game] ?? 70)
+  const usual = scene.watching
+    ? 0
+    : ({
+        'this-game-is-shit': tight ? 70 : 78,
+        'lunch-money': tight ? 62 : 72,
+        soccmel: tight ? 57 : 62,
+        stimulix: tight ? (H < 660 ? 118 : 150) : 214,
+      }[game] ?? 70)
   // The cards that travel round the table of Sócc'mel! need the room.
   const crowded = game === 'soccmel'
   const answers = sheetBody({ ...scene, width: mine }, tight, crowded, lying)
   const wordsH = scene.words ? Math.ceil(scene.words / 2) * 56 + 4 : 0
-  // The board of Stimulix takes what the others leave, up to a point, and gives up some of its own where the sentence above it needs that.
-  // Whoever takes a card up gets a row of words: the board keeps its size then, and what the card does stays readable above it.
+  // The board of Stimulix takes what the others leave, up to a point, and gives up some of its own where the sentence
+  // above it needs that.
+  // Whoever takes a card up gets a row of words: the board keeps its size then, and what the card does stays readable
+  // above it.
   const row = scene.mode === 'fan' && !lying ? Math.max(60, wordsH) : wordsH
   const others = lying ? header.h + 8 : y + (tight ? 104 : 130)
   const spare = game === 'stimulix' && !scene.watching ? H - others - bandH - answers.height - row - usual : 0
@@ -130,21 +157,78 @@ function phone(scene: Scene): Plan {
   const sheetH = scene.watching ? 0 : bandH + (counterInSheet ? counterH : 0) + wordsH + answers.height
   const sheet: Box = { x: left, y: H - sheetH, w: mine, h: sheetH }
   const band = scene.band ? { x: left, y: sheet.y, w: mine, h: bandH } : null
-  const counter: Box = { x: left + 12, y: counterInSheet ? sheet.y + bandH : sheet.y - counterH - (tight && (crowded || lying) ? 3 : 8), w: mine - 24, h: counterH }
-  const words = wordsH ? { x: left + 12, y: sheet.y + bandH + (counterInSheet ? counterH : 6), w: mine - 24, h: wordsH } : null
+  const counter: Box = {
+    x: left + 12,
+    y: counterInSheet ? sheet.y + bandH : sheet.y - counterH - (tight && (crowded || lying) ? 3 : 8),
+    w: mine - 24,
+    h: counterH,
+  }
+  const words = wordsH
+    ? { x: left + 12, y: sheet.y + bandH + (counterInSheet ? counterH : 6), w: mine - 24, h: wordsH }
+    : null
   const from = sheet.y + bandH + (counterInSheet ? counterH : 0) + wordsH
 
   const end = scene.noted ? H - 68 : lying ? H : counterInSheet ? sheet.y : counter.y
   const edge = crowded ? 4 : 8
-  const moment: Box = { x: 12, y: y + edge, w: theirs - 24, h: Math.max(game === 'stimulix' ? 56 : 96, end - y - 2 * edge) }
-  const pilesH = game === 'stimulix' ? 0 : scene.moment ? (game === 'this-game-is-shit' ? 34 : 0) : moment.h < 190 ? 34 : Math.min(110, moment.h * 0.42)
-  const piles: Box = scene.moment ? { x: 12, y: moment.y + moment.h - pilesH, w: theirs - (scene.moment === 1 && !lying ? 88 : 24), h: pilesH } : { x: 28, y: moment.y + (moment.h < 190 ? 12 : Math.max(20, (moment.h - pilesH - 120) / 2)), w: theirs - 56, h: pilesH }
+  const moment: Box = {
+    x: 12,
+    y: y + edge,
+    w: theirs - 24,
+    h: Math.max(game === 'stimulix' ? 56 : 96, end - y - 2 * edge),
+  }
+  const pilesH =
+    game === 'stimulix'
+      ? 0
+      : scene.moment
+        ? game === 'this-game-is-shit'
+          ? 34
+          : 0
+        : moment.h < 190
+          ? 34
+          : Math.min(110, moment.h * 0.42)
+  const piles: Box = scene.moment
+    ? { x: 12, y: moment.y + moment.h - pilesH, w: theirs - (scene.moment === 1 && !lying ? 88 : 24), h: pilesH }
+    : {
+        x: 28,
+        y: moment.y + (moment.h < 190 ? 12 : Math.max(20, (moment.h - pilesH - 120) / 2)),
+        w: theirs - 56,
+        h: pilesH,
+      }
   const { stack, telling } = phoneMoment({ ...scene, width: theirs }, moment, piles, counter)
   return {
-    desk: false, tight, lying, ground: scene.watching ? H : sheet.y, log: null, header, pods, podKind: kind, strip, moment, telling, piles, counter, counterInSheet, sheet, band, words,
-    hand: scene.mode === 'choices' ? [] : fan(scene, { x: left, y: from, w: mine, h: sheet.y + sheet.h - from }, answers.card),
-    choices: scene.mode === 'choices' ? answersIn(scene.choices, { x: left + 12, y: from + 10, w: mine - 24, h: 0 }, answers) : [],
-    rest: scene.mode === 'choices' && answers.rest > 6 ? line(scene.rest, { x: left + 16, y: from + answers.height - answers.rest, w: mine - 32, h: answers.rest }, tight || crowded ? 40 : 46) : [],
+    desk: false,
+    tight,
+    lying,
+    ground: scene.watching ? H : sheet.y,
+    log: null,
+    header,
+    pods,
+    podKind: kind,
+    strip,
+    moment,
+    telling,
+    piles,
+    counter,
+    counterInSheet,
+    sheet,
+    band,
+    words,
+    hand:
+      scene.mode === 'choices'
+        ? []
+        : fan(scene, { x: left, y: from, w: mine, h: sheet.y + sheet.h - from }, answers.card),
+    choices:
+      scene.mode === 'choices'
+        ? answersIn(scene.choices, { x: left + 12, y: from + 10, w: mine - 24, h: 0 }, answers)
+        : [],
+    rest:
+      scene.mode === 'choices' && answers.rest > 6
+        ? line(
+            scene.rest,
+            { x: left + 16, y: from + answers.height - answers.rest, w: mine - 32, h: answers.rest },
+            tight || crowded ? 40 : 46,
+          )
+        : [],
     stack,
     fronts: [],
     take: takeBox({ x: left, y: H - Math.max(answers.rest, 36), w: mine, h: Math.max(answers.rest, 36) }),
@@ -180,7 +264,18 @@ function sheetBody(scene: Scene, tight: boolean, crowded: boolean, lying: boolea
   if (scene.mode === 'choices') {
     const low = crowded || lying || scene.choices > FEW || scene.game === 'stimulix'
     // First to go is what cannot be played anyway.
-    const rest = !scene.rest || (tight && crowded && scene.choices > FEW) || (lying && (scene.game === 'stimulix' || scene.choices > FEW)) ? 6 : tight ? (low ? 26 : 34) : low ? 62 : 76
+    const rest =
+      !scene.rest ||
+      (tight && crowded && scene.choices > FEW) ||
+      (lying && (scene.game === 'stimulix' || scene.choices > FEW))
+        ? 6
+        : tight
+          ? low
+            ? 26
+            : 34
+          : low
+            ? 62
+            : 76
     if (scene.choices > fewOn(scene)) {
       const rows = Math.ceil(scene.choices / 2)
       const card = lying ? (rows > 3 ? 32 : rows > 2 ? 36 : 42) : tight ? (rows > 3 ? 36 : 39) : rows > 4 ? 40 : 46
@@ -189,9 +284,29 @@ function sheetBody(scene: Scene, tight: boolean, crowded: boolean, lying: boolea
     // Beside the table there is no room for words beside a card.
     const side = scene.choices <= 2 && !lying
     const column = (scene.width - 24) / scene.choices
-    const card = Math.floor(Math.max(44, Math.min(column - (column < 94 ? 4 : 10), side ? (tight ? 76 : 88) : tight ? (scene.game === 'stimulix' ? 76 : 82) : scene.game === 'soccmel' ? 96 : 104)))
+    const card = Math.floor(
+      Math.max(
+        44,
+        Math.min(
+          column - (column < 94 ? 4 : 10),
+          side
+            ? tight
+              ? 76
+              : 88
+            : tight
+              ? scene.game === 'stimulix'
+                ? 76
+                : 82
+              : scene.game === 'soccmel'
+                ? 96
+                : 104,
+        ),
+      ),
+    )
     const most = lying ? 48 : tight ? 56 : crowded ? 66 : 84
-    const caption = side ? 0 : 6 + Math.max(17, ...(scene.captions ?? []).map((words) => captionHeight(words, column - 6, most)))
+    const caption = side
+      ? 0
+      : 6 + Math.max(17, ...(scene.captions ?? []).map((words) => captionHeight(words, column - 6, most)))
     return { card, caption, rest, height: 20 + card * RATIO + caption + rest }
   }
   const card = scene.hand > 7 ? (tight ? 70 : 84) : tight ? 76 : 92
@@ -212,14 +327,27 @@ function phonePods(scene: Scene, y: number, tight: boolean): { pods: Box[]; kind
     const h = Math.min(150, (scene.height - y - 120) / rows - 8)
     if (h > 110) {
       const w = (W - 32) / 2
-      return { pods: Array.from({ length: n }, (_, k) => ({ x: 12 + (k % 2) * (w + 8), y: y + Math.floor(k / 2) * (h + 8), w, h })), kind: 'board', bottom: y + rows * (h + 8) }
+      return {
+        pods: Array.from({ length: n }, (_, k) => ({
+          x: 12 + (k % 2) * (w + 8),
+          y: y + Math.floor(k / 2) * (h + 8),
+          w,
+          h,
+        })),
+        kind: 'board',
+        bottom: y + rows * (h + 8),
+      }
     }
   }
   // On a low screen one row of faces with their numbers leaves the middle to the cards that go round.
   if (arch && tight && n > 3) {
     const gap = n > 5 ? 4 : 10
     const w = (W - 12 - (n - 1) * gap) / n
-    return { pods: Array.from({ length: n }, (_, k) => ({ x: 6 + k * (w + gap), y: y + 5, w, h: 72 })), kind: 'arch', bottom: y + 77 }
+    return {
+      pods: Array.from({ length: n }, (_, k) => ({ x: 6 + k * (w + gap), y: y + 5, w, h: 72 })),
+      kind: 'arch',
+      bottom: y + 77,
+    }
   }
   if (n > 5) {
     const upper = Math.ceil(n / 2)
@@ -238,7 +366,29 @@ function phonePods(scene: Scene, y: number, tight: boolean): { pods: Box[]; kind
   const pad = arch ? (n > 4 ? 8 : 12) : 12
   // A plate and a gauge beside the face need the whole width, or a pod of their own shape.
   const wide = game === 'stimulix' ? 1 : 2
-  const h = arch ? (tight ? 76 : n > 3 ? 128 : 152) : n <= wide ? (tight ? 68 : 76) : game === 'this-game-is-shit' ? (tight ? 98 : 118) : game === 'stimulix' ? (tight ? 92 : 108) : n > 4 ? 92 : tight ? 92 : 104
+  const h = arch
+    ? tight
+      ? 76
+      : n > 3
+        ? 128
+        : 152
+    : n <= wide
+      ? tight
+        ? 68
+        : 76
+      : game === 'this-game-is-shit'
+        ? tight
+          ? 98
+          : 118
+        : game === 'stimulix'
+          ? tight
+            ? 92
+            : 108
+          : n > 4
+            ? 92
+            : tight
+              ? 92
+              : 104
   const w = (W - 2 * pad - gap * (n - 1)) / n
   const pods = Array.from({ length: n }, (_, k) => ({ x: pad + k * (w + gap), y: y + (arch ? 6 : 0), w, h }))
   return { pods, kind: arch ? 'arch' : n <= wide ? 'wide' : n > 4 ? 'small' : 'tall', bottom: y + h + (arch ? 6 : 0) }
@@ -247,8 +397,24 @@ function phonePods(scene: Scene, y: number, tight: boolean): { pods: Box[]; kind
 function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { stack: Spot[]; telling: Box } {
   const n = scene.moment
   // Where a taken card leaves little height, all of it is for what the card does.
-  if (!n && scene.game === 'stimulix' && moment.h < 90 && counter.x < moment.w) return { stack: [], telling: { x: moment.x + 16, y: moment.y, w: moment.w - 32, h: Math.max(44, counter.y - moment.y - 3) } }
-  if (!n) return { stack: [], telling: { x: moment.x + 16, y: piles.y + piles.h + 4, w: moment.w - 32, h: Math.max(44, Math.min(scene.game === 'stimulix' ? moment.h : 130, moment.y + moment.h - piles.y - piles.h - 12)) } }
+  if (!n && scene.game === 'stimulix' && moment.h < 90 && counter.x < moment.w)
+    return {
+      stack: [],
+      telling: { x: moment.x + 16, y: moment.y, w: moment.w - 32, h: Math.max(44, counter.y - moment.y - 3) },
+    }
+  if (!n)
+    return {
+      stack: [],
+      telling: {
+        x: moment.x + 16,
+        y: piles.y + piles.h + 4,
+        w: moment.w - 32,
+        h: Math.max(
+          44,
+          Math.min(scene.game === 'stimulix' ? moment.h : 130, moment.y + moment.h - piles.y - piles.h - 12),
+        ),
+      },
+    }
   const room = moment.h - piles.h - 4
   const soccmel = scene.game === 'soccmel'
   // Beside a phone's table my board is too far from the words.
@@ -256,30 +422,62 @@ function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { sta
     // What is played lands on my own board, as the effect does.
     const w = Math.min(76, counter.h * 0.46)
     const step = Math.min(w * 0.7, 120 / n)
-    const stack = Array.from({ length: n }, (_, k) => ({ x: counter.x + counter.w - w - 14 - (n - 1 - k) * step, y: counter.y - 18, w, turn: 5, z: 30 + k, bare: true }))
+    const stack = Array.from({ length: n }, (_, k) => ({
+      x: counter.x + counter.w - w - 14 - (n - 1 - k) * step,
+      y: counter.y - 18,
+      w,
+      turn: 5,
+      z: 30 + k,
+      bare: true,
+    }))
     return { stack, telling: { x: 20, y: moment.y, w: scene.width - 40, h: room } }
   }
   const paper = scene.game === 'lunch-money'
   // On squared paper there is often height to spare: then the words stand below a larger card.
   if (n === 1 && !soccmel && !(paper && room >= 290)) {
     const w = Math.min(124, (room - 10) / RATIO, scene.width * 0.33)
-    const spot = { x: moment.x + moment.w - w - 16, y: moment.y + (room - w * RATIO) / 2, w, turn: 3.5, z: 30, bare: w < 64 }
-    return { stack: [spot], telling: { x: moment.x + (paper ? 30 : 20), y: moment.y + 8, w: spot.x - moment.x - (paper ? 42 : 32), h: room - 16 } }
+    const spot = {
+      x: moment.x + moment.w - w - 16,
+      y: moment.y + (room - w * RATIO) / 2,
+      w,
+      turn: 3.5,
+      z: 30,
+      bare: w < 64,
+    }
+    return {
+      stack: [spot],
+      telling: {
+        x: moment.x + (paper ? 30 : 20),
+        y: moment.y + 8,
+        w: spot.x - moment.x - (paper ? 42 : 32),
+        h: room - 16,
+      },
+    }
   }
   const head = soccmel ? 8 : ARROWS
-  const words = soccmel ? Math.max(46, Math.min(84, room - head - FACES - (NAMED + 4) * RATIO)) : Math.min(92, room * 0.46)
+  const words = soccmel
+    ? Math.max(46, Math.min(84, room - head - FACES - (NAMED + 4) * RATIO))
+    : Math.min(92, room * 0.46)
   const large = (room - words - head - FACES) / RATIO
   // Hardly any height: the cards left, and what they leave free is for the words.
   const beside = Math.min(soccmel ? 94 : 84, (room - (soccmel ? 22 : 30)) / RATIO)
   const aside = soccmel ? n < 4 && large < NAMED : room < 170
   if (aside) {
-    const cards = chain(n, { x: moment.x + 8, y: moment.y + 10, w: moment.w * (soccmel && n > 2 ? 0.58 : 0.5), h: beside * RATIO }, beside * (soccmel && n > 2 ? 0.64 : 0.78), beside)
+    const cards = chain(
+      n,
+      { x: moment.x + 8, y: moment.y + 10, w: moment.w * (soccmel && n > 2 ? 0.58 : 0.5), h: beside * RATIO },
+      beside * (soccmel && n > 2 ? 0.64 : 0.78),
+      beside,
+    )
     const shift = cards[0]!.x - moment.x - 8
     const stack = cards.map((spot) => ({ ...spot, x: spot.x - shift }))
     const x = stack.at(-1)!.x + beside + 16
     return { stack, telling: { x, y: moment.y + 6, w: moment.x + moment.w - x - 8, h: room - 12 } }
   }
-  const top = Math.max(48, Math.min(paper && n === 1 ? 150 : 124, large, scene.width * (paper && n === 1 ? 0.39 : 0.34)))
+  const top = Math.max(
+    48,
+    Math.min(paper && n === 1 ? 150 : 124, large, scene.width * (paper && n === 1 ? 0.39 : 0.34)),
+  )
   const small = Math.max(40, top * 0.78)
   const under = moment.y + head + top * RATIO + FACES + 2
   return {

@@ -42,7 +42,13 @@ export function moveTo(place: Place, moves: Move[]): Move | undefined {
   const [kind, which] = place.split(':')
   if (kind === 'seat') return moves.find((move) => move.target === Number(which))
   const plain = moves.filter((move) => move.target < 0)
-  return kind === 'pile' ? plain.find(isThrown) : kind === 'table' ? plain.find((move) => !isThrown(move)) : kind === 'hand' ? plain[0] : undefined
+  return kind === 'pile'
+    ? plain.find(isThrown)
+    : kind === 'table'
+      ? plain.find((move) => !isThrown(move))
+      : kind === 'hand'
+        ? plain[0]
+        : undefined
 }
 
 /** What glows. */

@@ -12,7 +12,22 @@ import type { ShownTable } from '../lib/watched.svelte.ts'
 import type { Room, WeighedMove } from '../lib/wire.ts'
 import { captionOf, inShort, slotOf } from './captions.ts'
 import { choicesOf, modeOf, movesWith, targetsOf, type Choice, type Mode } from './choices.ts'
-import { afterwards, around, factsOf, forecastOf, handCount, handOf, isAimedAt, isOut, momentCards, mostOf, numberAt, onTurn, pilesOf, poopLeft } from './facts.ts'
+import {
+  afterwards,
+  around,
+  factsOf,
+  forecastOf,
+  handCount,
+  handOf,
+  isAimedAt,
+  isOut,
+  momentCards,
+  mostOf,
+  numberAt,
+  onTurn,
+  pilesOf,
+  poopLeft,
+} from './facts.ts'
 import { areMany, DESK, lies, plan } from './layout.ts'
 import { pileSpots, type Box, type Spot } from './spots.ts'
 import { Hesitation } from './hesitation.ts'
@@ -37,7 +52,9 @@ export interface HintShown {
   reason: string
 }
 
-/** The table as one seat plays it: everything the screen shows follows from the last view and from what I have chosen. */
+/**
+ * The table as one seat plays it: everything the screen shows follows from the last view and from what I have chosen.
+ */
 export class Sitting {
   /** On a very large screen everything is drawn larger; measures are those of the drawing. */
   zoom = $state(1)
@@ -81,7 +98,9 @@ export class Sitting {
   others = $derived(around(this.people.length, this.you))
   turn = $derived(onTurn(this.view, this.question, this.stack))
   hand = $derived(handOf(this.game, this.view, this.you).filter((code) => this.cards.has(code)))
-  said = $derived.by(() => this.table.mine?.said || (this.question && this.saidTo === this.question.id ? this.saidMove : ''))
+  said = $derived.by(
+    () => this.table.mine?.said || (this.question && this.saidTo === this.question.id ? this.saidMove : ''),
+  )
   options = $derived.by(() => (this.said ? [] : (this.table.mine?.options ?? [])).map((move) => this.speak.parse(move)))
   /** What I have drawn and not yet put anywhere. */
   private drew = $derived(codes(this.view['drawn']))
@@ -102,46 +121,92 @@ export class Sitting {
 
   /** The card in my fingers, and all that can be done with it. */
   held = $derived(this.aiming || (this.chosen >= 0 ? (this.hand[this.chosen] ?? '') : ''))
-  heldMoves = $derived(this.aiming ? (this.choices.find((choice) => choice.key === this.aiming)?.moves ?? []) : this.held ? movesWith(this.choices, this.held) : [])
+  heldMoves = $derived(
+    this.aiming
+      ? (this.choices.find((choice) => choice.key === this.aiming)?.moves ?? [])
+      : this.held
+        ? movesWith(this.choices, this.held)
+        : [],
+  )
   targets = $derived(this.stealing ? [] : targetsOf(this.heldMoves))
   /** What I may do at the deck now. */
-  deckMoves = $derived(this.asked ? this.options.filter((move) => !move.card && this.facts.draws.includes(move.verb)) : [])
+  deckMoves = $derived(
+    this.asked ? this.options.filter((move) => !move.card && this.facts.draws.includes(move.verb)) : [],
+  )
   /** Buttons: answers in words, or what can be done with the card in my fingers without a target on the table. */
   words: { key: string; label: string; move: Move }[] = $derived.by(() => {
     if (this.held && (this.heldMoves.length > 1 || this.mode === 'fan')) {
       // A pod is pressed for the first move against it; what else could be done there has a button.
-      const here = this.heldMoves.filter((move, n, all) => move.target < 0 || move.target === this.you || all.findIndex((one) => one.target === move.target) < n)
+      const here = this.heldMoves.filter(
+        (move, n, all) =>
+          move.target < 0 || move.target === this.you || all.findIndex((one) => one.target === move.target) < n,
+      )
       return here.map((move) => {
         // In answer to something the button says what stands below an answer elsewhere: what I do, and what I get.
-        const choice = this.stack.length && move.target < 0 ? this.choices.find((one) => one.moves.includes(move)) : undefined
+        const choice =
+          this.stack.length && move.target < 0 ? this.choices.find((one) => one.moves.includes(move)) : undefined
         const words = choice && captionOf(this, choice)
-        const label = words ? [words.title, words.text].filter(Boolean).join(' · ') : this.speak.move(move.text, this.point)
-        return { key: move.text, label: move.target === this.you ? t('table-for-me') : label === this.name(this.held) ? t('table-play') : label, move }
+        const label = words
+          ? [words.title, words.text].filter(Boolean).join(' · ')
+          : this.speak.move(move.text, this.point)
+        return {
+          key: move.text,
+          label:
+            move.target === this.you ? t('table-for-me') : label === this.name(this.held) ? t('table-play') : label,
+          move,
+        }
       })
     }
     if (this.mode !== 'fan') return []
-    return this.choices.filter((choice) => !choice.card && choice !== this.bandChoice).flatMap((choice) => choice.moves.map((move) => ({ key: move.text, label: this.speak.move(move.text, this.point), move })))
+    return this.choices
+      .filter((choice) => !choice.card && choice !== this.bandChoice)
+      .flatMap((choice) =>
+        choice.moves.map((move) => ({ key: move.text, label: this.speak.move(move.text, this.point), move })),
+      )
   })
   moment = $derived(momentCards(this.game, this.view, this.stack))
   private isDesk = $derived(this.width >= DESK && !lies(this))
   /** On a desk the Pile of Poop lies beside the others; a phone has its number in the header. */
-  piles = $derived(this.game === 'this-game-is-shit' && this.isDesk ? [...pilesOf(this.game, this.view), { zone: 'poop', count: poopLeft(this.view), top: '' }] : pilesOf(this.game, this.view))
+  piles = $derived(
+    this.game === 'this-game-is-shit' && this.isDesk
+      ? [...pilesOf(this.game, this.view), { zone: 'poop', count: poopLeft(this.view), top: '' }]
+      : pilesOf(this.game, this.view),
+  )
   acting = $derived(this.moment.at(-1)?.by ?? -1)
   aimedAt = $derived.by(() => seatOf(this.stack.at(-1)?.target ?? ''))
 
   private shown = $derived.by(() => {
     const left = [...this.hand]
-    if (this.mode === 'choices') for (const choice of this.choices) if (left.includes(choice.card) && !this.drew.includes(choice.card)) left.splice(left.indexOf(choice.card), 1)
+    if (this.mode === 'choices')
+      for (const choice of this.choices)
+        if (left.includes(choice.card) && !this.drew.includes(choice.card)) left.splice(left.indexOf(choice.card), 1)
     return { rest: left }
   })
 
-  captions = $derived(this.mode === 'choices' ? this.choices.map((choice) => (areMany(this.choices.length, this) ? inShort : captionOf)(this, choice)) : [])
+  captions = $derived(
+    this.mode === 'choices'
+      ? this.choices.map((choice) => (areMany(this.choices.length, this) ? inShort : captionOf)(this, choice))
+      : [],
+  )
 
   plan = $derived.by(() =>
     plan({
-      game: this.game, width: this.width, height: this.height, others: this.others.length, watching: this.watching || this.out, noted: (this.watching || this.out) && !this.table.again, hand: this.hand.length,
-      raised: this.hand.map((code) => this.choices.some((choice) => choice.card === code)), chosen: this.chosen, mode: this.mode, choices: this.choices.length,
-      captions: this.captions, rest: this.shown.rest.length, words: this.words.length ? Math.min(this.words.length, this.isDesk ? 8 : 4) : 0, moment: this.moment.length, piles: this.piles.length,
+      game: this.game,
+      width: this.width,
+      height: this.height,
+      others: this.others.length,
+      watching: this.watching || this.out,
+      noted: (this.watching || this.out) && !this.table.again,
+      hand: this.hand.length,
+      raised: this.hand.map((code) => this.choices.some((choice) => choice.card === code)),
+      chosen: this.chosen,
+      mode: this.mode,
+      choices: this.choices.length,
+      captions: this.captions,
+      rest: this.shown.rest.length,
+      words: this.words.length ? Math.min(this.words.length, this.isDesk ? 8 : 4) : 0,
+      moment: this.moment.length,
+      piles: this.piles.length,
       band: this.asked || this.options.length > 0 || this.said !== '',
     }),
   )
@@ -154,24 +219,64 @@ export class Sitting {
       if (spot) wanted.push({ place, code, from, spot, make })
     }
     const playable = new Set(this.choices.map((choice) => choice.card))
-    const idle = this.choices.some((choice) => choice.card) || (this.asked && (this.stack.length > 0 || this.facts.fan.includes(this.point)))
+    const idle =
+      this.choices.some((choice) => choice.card) ||
+      (this.asked && (this.stack.length > 0 || this.facts.fan.includes(this.point)))
     if (this.mode === 'choices') {
       this.choices.forEach((choice, n) => {
         const spot = this.plan.choices[n]!
         const words = this.captions[n]!
         add(`choice:${n}`, choice.card || choice.key, -1, spot, {
-          act: 'choice', lift: 1, label: `${words.title}. ${words.text}`, chosen: this.aiming === choice.key, advised: this.advised !== null && choice.moves.some((move) => move.text === this.advised!.text), caption: { box: spot.caption, side: spot.side, ...words }, slot: choice.card ? null : slotOf(this, choice),
+          act: 'choice',
+          lift: 1,
+          label: `${words.title}. ${words.text}`,
+          chosen: this.aiming === choice.key,
+          advised: this.advised !== null && choice.moves.some((move) => move.text === this.advised!.text),
+          caption: { box: spot.caption, side: spot.side, ...words },
+          slot: choice.card ? null : slotOf(this, choice),
         })
       })
-      this.shown.rest.forEach((code, n) => add(`rest:${n}`, code, -1, this.plan.rest[n], { act: 'hand', pale: !playable.has(code) || this.drew.includes(code), label: this.name(code) }))
+      this.shown.rest.forEach((code, n) =>
+        add(`rest:${n}`, code, -1, this.plan.rest[n], {
+          act: 'hand',
+          pale: !playable.has(code) || this.drew.includes(code),
+          label: this.name(code),
+        }),
+      )
     } else {
-      this.hand.forEach((code, n) => add(`hand:${n}`, code, -1, this.plan.hand[n], { act: 'hand', lift: 1, pale: idle && !playable.has(code), label: this.name(code), chosen: this.chosen === n, advised: this.advised?.card === code && this.hand.indexOf(code) === n }))
+      this.hand.forEach((code, n) =>
+        add(`hand:${n}`, code, -1, this.plan.hand[n], {
+          act: 'hand',
+          lift: 1,
+          pale: idle && !playable.has(code),
+          label: this.name(code),
+          chosen: this.chosen === n,
+          advised: this.advised?.card === code && this.hand.indexOf(code) === n,
+        }),
+      )
     }
-    this.moment.forEach(({ code, by }, n) => add(`stack:${n}`, code, by, this.plan.stack[n], { act: 'look', lift: n === this.moment.length - 1 ? 2 : 1 }))
-    this.piles.forEach(({ zone, top }, n) => this.plan.piles.h > 0 && top && top !== '?' && add(`pile-${zone}`, top, this.acting, this.pileSpots[n], { act: 'look' }))
+    this.moment.forEach(({ code, by }, n) =>
+      add(`stack:${n}`, code, by, this.plan.stack[n], { act: 'look', lift: n === this.moment.length - 1 ? 2 : 1 }),
+    )
+    this.piles.forEach(
+      ({ zone, top }, n) =>
+        this.plan.piles.h > 0 &&
+        top &&
+        top !== '?' &&
+        add(`pile-${zone}`, top, this.acting, this.pileSpots[n], { act: 'look' }),
+    )
     this.tokens = keyed(this.tokens, wanted, () => ++this.counter)
     return wanted.map((want, n) => ({
-      key: `${this.tokens[n]!.key}`, card: this.cards.get(want.code) ?? null, spot: want.spot, lift: 0, pale: false, from: this.origin(want.from), act: 'look', label: '', chosen: false, ...want.make,
+      key: `${this.tokens[n]!.key}`,
+      card: this.cards.get(want.code) ?? null,
+      spot: want.spot,
+      lift: 0,
+      pale: false,
+      from: this.origin(want.from),
+      act: 'look',
+      label: '',
+      chosen: false,
+      ...want.make,
     }))
   })
 
@@ -187,11 +292,15 @@ export class Sitting {
     return found
   })
 
-  private news = $derived.by(() => newsOf(this.lines, this.table.log.at(-1)?.v ?? -1, this.width >= DESK ? 420 : this.height < 700 ? 150 : 260))
+  private news = $derived.by(() =>
+    newsOf(this.lines, this.table.log.at(-1)?.v ?? -1, this.width >= DESK ? 420 : this.height < 700 ? 150 : 260),
+  )
 
   /** Stimulix: the Event in play, or the one that has struck in this turn and gone. */
   event = $derived.by(() => {
-    const struck = this.lines.slice(this.lines.findLastIndex((line) => line.kind === 'turn')).find((line) => line.kind === 'event')
+    const struck = this.lines
+      .slice(this.lines.findLastIndex((line) => line.kind === 'turn'))
+      .find((line) => line.kind === 'event')
     return this.cards.get(codes(this.view['event'])[0] ?? struck?.event[3] ?? '')
   })
 
@@ -202,11 +311,19 @@ export class Sitting {
 
   telling = $derived.by(() => {
     const top = this.stack.at(-1)
-    const loss = this.after !== null && this.isLost(this.after) && (this.game !== 'stimulix' || this.hit) ? t(`table-lost-${this.game}`) : ''
+    const loss =
+      this.after !== null && this.isLost(this.after) && (this.game !== 'stimulix' || this.hit)
+        ? t(`table-lost-${this.game}`)
+        : ''
     // Who holds up a card reads what it does, also where it has no target now; the numbers of a food are told in words.
     const held = this.cards.get(this.aiming ? (this.heldMoves[0]?.card ?? '') : this.held)
     const does = held ? (held.kind === 'food' ? cardDoes(this.game, held) : cardFaceLine(this.game, held).text) : ''
-    if (this.held && this.targets.length) return { head: t('table-choose-target', { card: this.heldName }), text: `${does} ${t('table-tap-player')}`, loss: '' }
+    if (this.held && this.targets.length)
+      return {
+        head: t('table-choose-target', { card: this.heldName }),
+        text: `${does} ${t('table-tap-player')}`,
+        loss: '',
+      }
     if (held && !top) return { head: this.heldName, text: does, loss: '' }
     // Once a blow has landed it is told, and no longer what would happen if nobody reacted.
     const landed = this.asked && this.lines.at(-1)?.kind === 'loses'
@@ -214,11 +331,18 @@ export class Sitting {
     // A Virus strikes long after it was played: the last word about such a card would be about another one.
     // What was chosen with a card is told after the card.
     const played = (top.kind === 'choice' && this.stack.at(-2)) || top
-    const event = top.kind === 'virus' ? undefined : this.lines.findLast((line) => line.event[3] === played.card && line.event[1] === seatOf(played.by))
+    const event =
+      top.kind === 'virus'
+        ? undefined
+        : this.lines.findLast((line) => line.event[3] === played.card && line.event[1] === seatOf(played.by))
     const coming = this.coming
     const pending = this.speak.pending(played)
     const head = event?.text ?? pending
-    return { head, text: `${coming || (head === pending ? '' : pending)} ${played === top ? '' : this.speak.pending(top)}`, loss }
+    return {
+      head,
+      text: `${coming || (head === pending ? '' : pending)} ${played === top ? '' : this.speak.pending(top)}`,
+      loss,
+    }
   })
 
   /** Stimulix: what the card on the stack does to my gauge. */
@@ -234,7 +358,13 @@ export class Sitting {
   sum = $derived.by(() => {
     if (this.game !== 'soccmel' || !this.moment.length) return null
     const value = this.stack.at(-1)?.number ?? numberAt(this.view, 'value', 0)
-    return { value, parts: partsOf(this.moment.map(({ code }) => this.cards.get(code)), value) }
+    return {
+      value,
+      parts: partsOf(
+        this.moment.map(({ code }) => this.cards.get(code)),
+        value,
+      ),
+    }
   })
 
   /** Stimulix: which of the eight phases the open question belongs to. */
@@ -247,7 +377,10 @@ export class Sitting {
     if (this.said) return t('table-said', { move: this.speak.move(this.said, this.point) })
     if (!this.asked) return t('table-quiet')
     if (this.passes) return t('table-nothing')
-    if (this.stack.length && this.game !== 'soccmel') return this.acting !== this.you && this.stack.at(-1)!.by !== letterOf(this.you) ? t('table-your-answer') : currentQuestion(this.table, this.speak)
+    if (this.stack.length && this.game !== 'soccmel')
+      return this.acting !== this.you && this.stack.at(-1)!.by !== letterOf(this.you)
+        ? t('table-your-answer')
+        : currentQuestion(this.table, this.speak)
     if (this.game !== 'soccmel' && (this.turn === this.you || this.turn < 0)) return this.turnLine
     return currentQuestion(this.table, this.speak)
   })
@@ -274,7 +407,11 @@ export class Sitting {
   private opened = { question: -1, at: 0 }
 
   /** A reaction is asked for, which one may always let pass. */
-  private reacting = $derived(this.asked && this.options.some((move) => move.text === 'pass') && (this.question?.kind === 'window' || this.stack.length > 0))
+  private reacting = $derived(
+    this.asked &&
+      this.options.some((move) => move.text === 'pass') &&
+      (this.question?.kind === 'window' || this.stack.length > 0),
+  )
   /** Nothing but a pass is possible: it will be said for me. */
   passes = $derived(this.reacting && this.options.length === 1)
 
@@ -283,7 +420,11 @@ export class Sitting {
     const question = this.question
     if (!question || !this.passes) return
     const now = Date.now()
-    if (this.quiet.question !== question.id) this.quiet = { question: question.id, at: now + this.hesitation.draw(this.table.deadline ? this.table.deadline - now : 0) }
+    if (this.quiet.question !== question.id)
+      this.quiet = {
+        question: question.id,
+        at: now + this.hesitation.draw(this.table.deadline ? this.table.deadline - now : 0),
+      }
     const timer = setTimeout(() => void this.say('pass'), Math.max(0, this.quiet.at - now))
     return () => clearTimeout(timer)
   }
@@ -291,7 +432,8 @@ export class Sitting {
   async say(move: string): Promise<void> {
     const question = this.question
     if (!question || this.answered === question.id) return
-    if (this.reacting && !this.passes && this.opened.question === question.id) this.hesitation.note(Date.now() - this.opened.at)
+    if (this.reacting && !this.passes && this.opened.question === question.id)
+      this.hesitation.note(Date.now() - this.opened.at)
     // First the answer that was pressed lights up; the cards go to their new places after that has been seen.
     this.answered = question.id
     this.follow(() => {
@@ -347,7 +489,11 @@ export class Sitting {
   }
 
   private movesOf(piece: Piece): Move[] {
-    return piece.act === 'choice' ? (this.choiceOf(piece)?.moves ?? []) : piece.act === 'hand' ? movesWith(this.choices, piece.card?.code ?? '') : []
+    return piece.act === 'choice'
+      ? (this.choiceOf(piece)?.moves ?? [])
+      : piece.act === 'hand'
+        ? movesWith(this.choices, piece.card?.code ?? '')
+        : []
   }
 
   /** A card is dragged over this point. */
@@ -384,7 +530,8 @@ export class Sitting {
 
   take(piece: Piece | null): void {
     this.over = ''
-    if (piece?.act === 'hand' && movesWith(this.choices, piece.card?.code ?? '').length) this.chosen = this.placeOf(piece)
+    if (piece?.act === 'hand' && movesWith(this.choices, piece.card?.code ?? '').length)
+      this.chosen = this.placeOf(piece)
   }
 
   /** The card in my fingers goes to this player, or it is told why it cannot. */
@@ -416,13 +563,22 @@ export class Sitting {
     this.hint = { state: 'asking', question, bot: '', moves: [], reason: '' }
     const answer = await this.table.act({ t: 'hint', q: question })
     if (this.hint?.question !== question || this.question?.id !== question) return
-    if (answer.t === 'hint' && answer.moves.length) this.hint = { state: 'here', question, bot: answer.bot, moves: answer.moves, reason: answer.reason }
-    else this.hint = { state: 'refused', question, bot: '', moves: [], reason: answer.t === 'refused' ? answer.reason : '' }
+    if (answer.t === 'hint' && answer.moves.length)
+      this.hint = { state: 'here', question, bot: answer.bot, moves: answer.moves, reason: answer.reason }
+    else
+      this.hint = {
+        state: 'refused',
+        question,
+        bot: '',
+        moves: [],
+        reason: answer.t === 'refused' ? answer.reason : '',
+      }
   }
 
   /** The card a bot would play, and whom it would hit. */
   advised = $derived.by(() => {
-    const best = this.hint?.state === 'here' && this.hint.question === this.question?.id ? this.hint.moves[0] : undefined
+    const best =
+      this.hint?.state === 'here' && this.hint.question === this.question?.id ? this.hint.moves[0] : undefined
     return best ? this.speak.parse(best.move) : null
   })
 
@@ -435,13 +591,16 @@ export class Sitting {
   async why(what: { card: string } | { move: string }): Promise<void> {
     const answer = await this.table.act({ t: 'why', ...what })
     // The question may have come while this was on its way: then nothing forbids it any more.
-    if ((answer.t === 'why' && !answer.possible) || answer.t === 'refused') await this.refuse(answer.reason, answer.clause)
+    if ((answer.t === 'why' && !answer.possible) || answer.t === 'refused')
+      await this.refuse(answer.reason, answer.clause)
   }
 
   /** The rule behind a line of the log. */
   async clauseOf(line: Line): Promise<string> {
     if (!Object.keys(this.clauses).length) {
-      const facts = (await fetch(`/api/games/${this.game}`).then((response) => response.json()).catch(() => ({}))) as { event_clauses?: Record<string, string> }
+      const facts = (await fetch(`/api/games/${this.game}`)
+        .then((response) => response.json())
+        .catch(() => ({}))) as { event_clauses?: Record<string, string> }
       this.clauses = facts.event_clauses ?? {}
     }
     const found: unknown = this.clauses[line.kind]
@@ -458,7 +617,13 @@ export class Sitting {
     const short = gameTexts(this.game).find(messageId('refused', clause))
     const book = short ? null : await loadRulebook(this.game, language()).catch(() => null)
     // Not before the press that was refused has put away an older word.
-    afterPicture(() => (this.refusal = { text: short ?? book?.clauses.get(clause)?.text.replaceAll('*', '') ?? t('table-not-now'), clause }))
+    afterPicture(
+      () =>
+        (this.refusal = {
+          text: short ?? book?.clauses.get(clause)?.text.replaceAll('*', '') ?? t('table-not-now'),
+          clause,
+        }),
+    )
   }
 
   private choiceOf(piece: Piece): Choice | undefined {

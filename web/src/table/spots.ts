@@ -44,9 +44,15 @@ export function captionHeight({ title, text }: Words, width: number, most: numbe
   return all <= most ? all : head
 }
 
-/** Whether there is room for the small words, too: half of them would help nobody. `more`: so much more room smaller letters find. */
+/**
+ * Whether there is room for the small words, too: half of them would help nobody. `more`: so much more room smaller
+ * letters find.
+ */
 export function saysAll(words: Words, { w, h }: Pick<Box, 'w' | 'h'>, more = 1): boolean {
-  return words.text !== '' && captionHeight(words, w * more, h * more) > captionHeight({ ...words, text: '' }, w * more, h * more)
+  return (
+    words.text !== '' &&
+    captionHeight(words, w * more, h * more) > captionHeight({ ...words, text: '' }, w * more, h * more)
+  )
 }
 
 /** A text whose words are never broken, in lines of so many letters. */
@@ -63,7 +69,10 @@ export function lines(text: string, letters: number): number {
   return count
 }
 
-/** Older cards to the left and smaller, the newest at the right and largest; their feet on one line. Covered cards are bare. */
+/**
+ * Older cards to the left and smaller, the newest at the right and largest; their feet on one line. Covered cards are
+ * bare.
+ */
 export function chain(n: number, box: Box, small: number, top: number): Spot[] {
   const last = { x: box.x + (box.w - top) / 2, y: box.y, w: top, turn: 3, z: 30 + n, bare: top < 64 }
   if (n === 1) return [last]
@@ -73,7 +82,14 @@ export function chain(n: number, box: Box, small: number, top: number): Spot[] {
   const width = Math.min(space, small + step * (n - 2))
   const start = box.x + (space - width) / 2
   last.x = start + width + gap
-  const older = Array.from({ length: n - 1 }, (_, k) => ({ x: start + k * step, y: box.y + top * RATIO - small * RATIO - 2, w: small, turn: k % 2 ? 1.5 : -1.5, z: 10 + k, bare: step < small }))
+  const older = Array.from({ length: n - 1 }, (_, k) => ({
+    x: start + k * step,
+    y: box.y + top * RATIO - small * RATIO - 2,
+    w: small,
+    turn: k % 2 ? 1.5 : -1.5,
+    z: 10 + k,
+    bare: step < small,
+  }))
   return [...older, last]
 }
 
@@ -104,8 +120,27 @@ export function columns(n: number, box: Box, w: number, caption: number): Answer
   const col = box.w / n
   return Array.from({ length: n }, (_, k) => {
     const left = box.x + k * col
-    if (n <= 2 && (!caption || col - w > ASIDE)) return { x: left + 4, y: box.y, w, turn: 0, z: 45, bare: false, side: true, caption: { x: w + 10, y: -6, w: col - w - 18, h: w * RATIO + 12 } }
-    return { x: left + (col - w) / 2, y: box.y, w, turn: 0, z: 45, bare: w < 60, side: false, caption: { x: (w - col) / 2 + 2, y: w * RATIO + 5, w: col - 4, h: caption } }
+    if (n <= 2 && (!caption || col - w > ASIDE))
+      return {
+        x: left + 4,
+        y: box.y,
+        w,
+        turn: 0,
+        z: 45,
+        bare: false,
+        side: true,
+        caption: { x: w + 10, y: -6, w: col - w - 18, h: w * RATIO + 12 },
+      }
+    return {
+      x: left + (col - w) / 2,
+      y: box.y,
+      w,
+      turn: 0,
+      z: 45,
+      bare: w < 60,
+      side: false,
+      caption: { x: (w - col) / 2 + 2, y: w * RATIO + 5, w: col - 4, h: caption },
+    }
   })
 }
 
@@ -113,7 +148,14 @@ export function columns(n: number, box: Box, w: number, caption: number): Answer
 export function cells(n: number, box: Box, w: number, perRow: number): Answer[] {
   const col = box.w / perRow
   return Array.from({ length: n }, (_, k) => ({
-    x: box.x + (k % perRow) * col, y: box.y + Math.floor(k / perRow) * (w * RATIO + GAP), w, turn: 0, z: 45, bare: true, side: true, caption: { x: w + 8, y: 0, w: col - w - 14, h: w * RATIO },
+    x: box.x + (k % perRow) * col,
+    y: box.y + Math.floor(k / perRow) * (w * RATIO + GAP),
+    w,
+    turn: 0,
+    z: 45,
+    bare: true,
+    side: true,
+    caption: { x: w + 8, y: 0, w: col - w - 14, h: w * RATIO },
   }))
 }
 
@@ -143,12 +185,36 @@ export function pileSpots(of: Pick<Plan, 'piles' | 'desk'>, n: number, beside: b
     const width = Math.min(60, h / rows / RATIO - 20)
     const left = x + (w - col * Math.min(n, perRow)) / 2
     return Array.from({ length: n }, (_, k) => {
-      const spot = { x: left + (k % perRow) * col + (col - width) / 2, y: y + Math.floor(k / perRow) * (width * RATIO + 30), w: width, turn: 0, z: 2, bare: true }
+      const spot = {
+        x: left + (k % perRow) * col + (col - width) / 2,
+        y: y + Math.floor(k / perRow) * (width * RATIO + 30),
+        w: width,
+        turn: 0,
+        z: 2,
+        bare: true,
+      }
       return { ...spot, label: { x: spot.x - (col - width) / 2, y: spot.y + width * RATIO + 7, w: col, h: 26 } }
     })
   }
   const col = w / Math.max(1, n)
-  if (beside) return Array.from({ length: n }, (_, k) => ({ x: x + k * col, y: y + 1, w: 23, turn: 0, z: 2, bare: true, label: { x: x + k * col + 28, y, w: col - 28, h: 34 } }))
+  if (beside)
+    return Array.from({ length: n }, (_, k) => ({
+      x: x + k * col,
+      y: y + 1,
+      w: 23,
+      turn: 0,
+      z: 2,
+      bare: true,
+      label: { x: x + k * col + 28, y, w: col - 28, h: 34 },
+    }))
   const width = Math.max(20, Math.min(52, (h - 20) / RATIO))
-  return Array.from({ length: n }, (_, k) => ({ x: x + k * col + (col - width) / 2, y, w: width, turn: 0, z: 2, bare: true, label: { x: x + k * col, y: y + width * RATIO + 7, w: col, h: 18 } }))
+  return Array.from({ length: n }, (_, k) => ({
+    x: x + k * col + (col - width) / 2,
+    y,
+    w: width,
+    turn: 0,
+    z: 2,
+    bare: true,
+    label: { x: x + k * col, y: y + width * RATIO + 7, w: col, h: 18 },
+  }))
 }

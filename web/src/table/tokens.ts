@@ -12,7 +12,8 @@ export interface Token extends Want {
 }
 
 /**
- * Gives every wanted card a key: cards that stay keep theirs, then cards of the same code that left one place go to where
+ * Gives every wanted card a key: cards that stay keep theirs, then cards of the same code that left one place go to
+ * where
  * one of that code is wanted now, and the rest is new.
  */
 export function keyed(before: Token[], wanted: Want[], next: () => number): Token[] {

@@ -16,7 +16,12 @@ export function fitted(node: HTMLElement, words: string): { update: (words: stri
   const fit = () => {
     frame = 0
     // Each measuring lays the box out again: words as many as some before them in such a box mostly need one only.
-    const like = [node.className, node.clientWidth, node.clientHeight, Math.ceil((node.textContent ?? '').length / ALIKE)].join()
+    const like = [
+      node.className,
+      node.clientWidth,
+      node.clientHeight,
+      Math.ceil((node.textContent ?? '').length / ALIKE),
+    ].join()
     let [most, least] = [KNOWN.get(like) ?? 0, STEPS.length - 1]
     for (let step = most; most < least; step = (most + least) >> 1) {
       node.style.setProperty('--fit', `${STEPS[step]}`)

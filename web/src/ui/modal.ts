@@ -3,7 +3,8 @@ const above: HTMLElement[] = []
 const REACHABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary, [tabindex="0"]'
 
 /**
- * Lays a dialog over everything: what lies below is hidden from screen readers, Tab stays inside, Escape calls `onescape`.
+ * Lays a dialog over everything: what lies below is hidden from screen readers, Tab stays inside, Escape calls
+ * `onescape`.
  * Returns how to take it away again.
  *
  * Why not `showModal`: it makes every other element inert, and each one gets a new style for that. With eight players
@@ -57,7 +58,8 @@ function stayInside(dialog: HTMLElement, event: KeyboardEvent): void {
   const all = [...dialog.querySelectorAll<HTMLElement>(REACHABLE)].filter(seen)
   const [first, last] = [all[0], all.at(-1)]
   const at = document.activeElement
-  const leaves = !at || !dialog.contains(at) || at === (event.shiftKey ? first : last) || (event.shiftKey && at === dialog)
+  const leaves =
+    !at || !dialog.contains(at) || at === (event.shiftKey ? first : last) || (event.shiftKey && at === dialog)
   if (!leaves) return
   event.preventDefault()
   ;((event.shiftKey ? last : first) ?? dialog).focus()
@@ -72,6 +74,7 @@ function seen(one: HTMLElement): boolean {
 function siblings(dialog: HTMLElement): Element[] {
   const found: Element[] = []
   for (let at: Element = dialog; at.parentElement && at !== document.body; at = at.parentElement)
-    for (const one of at.parentElement.children) if (one !== at && !one.matches('script, style, [role=status], [role=log]')) found.push(one)
+    for (const one of at.parentElement.children)
+      if (one !== at && !one.matches('script, style, [role=status], [role=log]')) found.push(one)
   return found
 }

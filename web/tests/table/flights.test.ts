@@ -20,12 +20,15 @@ describe('changes between two views', () => {
     expect(coins.map((change) => change.kind)).toEqual(['number', 'fall'])
   })
 
-  it('nothing changed: nothing flies', () => expect(changesBetween('soccmel', { levels: [1] }, { levels: [1] }, 1)).toEqual([]))
+  it('nothing changed: nothing flies', () =>
+    expect(changesBetween('soccmel', { levels: [1] }, { levels: [1] }, 1)).toEqual([]))
 })
 
 describe('what flies', () => {
   it('counts things one by one, five at most', () => {
-    expect(shapesOf('lunch-money', { kind: 'number', seat: 0, by: -3 }).map((shape) => shape.delay)).toEqual([0, 60, 120])
+    expect(shapesOf('lunch-money', { kind: 'number', seat: 0, by: -3 }).map((shape) => shape.delay)).toEqual([
+      0, 60, 120,
+    ])
     expect(shapesOf('lunch-money', { kind: 'number', seat: 0, by: -9 })).toHaveLength(5)
   })
 
@@ -36,7 +39,8 @@ describe('what flies', () => {
 
   it('takes less than half a second in all', () => {
     for (const game of ['this-game-is-shit', 'soccmel', 'stimulix', 'lunch-money'])
-      for (const shape of shapesOf(game, { kind: 'number', seat: 0, by: 15 })) expect(shape.delay + 260).toBeLessThanOrEqual(500)
+      for (const shape of shapesOf(game, { kind: 'number', seat: 0, by: 15 }))
+        expect(shape.delay + 260).toBeLessThanOrEqual(500)
   })
 })
 

@@ -23,7 +23,8 @@ describe('the time of an answer without a choice', () => {
     const drawn = Array.from({ length: 4000 }, () => person.draw())
     expect(Math.abs(median(drawn) - median(own))).toBeLessThan(350)
     const share = (of: number[], below: number) => of.filter((time) => time < below).length / of.length
-    for (const border of [2500, 3500, 4500]) expect(Math.abs(share(drawn, border) - share(own, border))).toBeLessThan(0.15)
+    for (const border of [2500, 3500, 4500])
+      expect(Math.abs(share(drawn, border) - share(own, border))).toBeLessThan(0.15)
   })
 
   it('is remembered over a reload, and survives a store with anything in it', () => {

@@ -2,20 +2,52 @@ import { describe, expect, it } from 'vitest'
 import { plan, type Scene } from '../../src/table/layout.ts'
 import { captionHeight, columns, fan, NAMED, pileSpots, saysAll, type Box } from '../../src/table/spots.ts'
 
-const GAMES: [game: string, most: number][] = [['this-game-is-shit', 6], ['soccmel', 8], ['stimulix', 5], ['lunch-money', 8]]
-const SIZES: [width: number, height: number][] = [[360, 640], [390, 844], [768, 1024], [1024, 768], [1440, 900], [2560, 1440]]
+const GAMES: [game: string, most: number][] = [
+  ['this-game-is-shit', 6],
+  ['soccmel', 8],
+  ['stimulix', 5],
+  ['lunch-money', 8],
+]
+const SIZES: [width: number, height: number][] = [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+  [2560, 1440],
+]
 
 function scene(change: Partial<Scene>): Scene {
-  return { game: 'lunch-money', width: 390, height: 844, others: 3, watching: false, hand: 5, raised: [true, false, true, false, false], chosen: -1, mode: 'choices', choices: 3, rest: 3, words: 0, moment: 1, piles: 4, band: true, ...change }
+  return {
+    game: 'lunch-money',
+    width: 390,
+    height: 844,
+    others: 3,
+    watching: false,
+    hand: 5,
+    raised: [true, false, true, false, false],
+    chosen: -1,
+    mode: 'choices',
+    choices: 3,
+    rest: 3,
+    words: 0,
+    moment: 1,
+    piles: 4,
+    band: true,
+    ...change,
+  }
 }
 
-const apart = (a: Box, b: Box) => a.x + a.w <= b.x + 0.5 || b.x + b.w <= a.x + 0.5 || a.y + a.h <= b.y + 0.5 || b.y + b.h <= a.y + 0.5
+const apart = (a: Box, b: Box) =>
+  a.x + a.w <= b.x + 0.5 || b.x + b.w <= a.x + 0.5 || a.y + a.h <= b.y + 0.5 || b.y + b.h <= a.y + 0.5
 
 describe.each(GAMES)('the plan of %s', (game, most) => {
   describe.each(SIZES)('%i × %i', (width, height) => {
     for (let seats = 2; seats <= most; seats++) {
       for (const mode of ['choices', 'fan', 'none'] as const) {
-        const made = plan(scene({ game, width, height, others: seats - 1, mode, band: mode !== 'none', words: mode === 'fan' ? 2 : 0 }))
+        const made = plan(
+          scene({ game, width, height, others: seats - 1, mode, band: mode !== 'none', words: mode === 'fan' ? 2 : 0 }),
+        )
         const field = made.log ? made.log.x : width
         it(`${seats} seats, ${mode}: everybody is in sight and nobody covers anybody`, () => {
           expect(made.pods).toHaveLength(seats - 1)
@@ -78,7 +110,8 @@ describe('the hand', () => {
   })
 
   it.each([0, 1, 6, 12, 20])('holds %i cards within the screen', (hand) => {
-    for (const spot of fan({ hand, raised: [], chosen: -1 }, box, 92)) expect(spot.x >= 0 && spot.x + spot.w <= 390).toBe(true)
+    for (const spot of fan({ hand, raised: [], chosen: -1 }, box, 92))
+      expect(spot.x >= 0 && spot.x + spot.w <= 390).toBe(true)
   })
 })
 
@@ -89,7 +122,11 @@ describe('answers', () => {
   })
 
   it.each([6, 7, 9, 12])('are all in sight with their words when there are %i', (choices) => {
-    for (const [width, height] of [[360, 640], [390, 844], [1440, 900]] as const)
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+      [1440, 900],
+    ] as const)
       for (const game of ['this-game-is-shit', 'soccmel', 'stimulix', 'lunch-money']) {
         const made = plan(scene({ game, width, height, choices, others: game === 'soccmel' ? 7 : 3, rest: 0 }))
         const spots = made.choices
@@ -106,40 +143,84 @@ describe('answers', () => {
   it('leave out small words that would not fit', () => {
     const words = { title: 'Wipe it out', text: 'The whole pile is gone' }
     expect(captionHeight(words, 90, 80)).toBeGreaterThan(captionHeight(words, 90, 40))
-    expect([saysAll(words, { w: 90, h: 80 }), saysAll(words, { w: 90, h: 40 }), saysAll({ ...words, text: '' }, { w: 90, h: 80 })]).toEqual([true, false, false])
+    expect([
+      saysAll(words, { w: 90, h: 80 }),
+      saysAll(words, { w: 90, h: 40 }),
+      saysAll({ ...words, text: '' }, { w: 90, h: 80 }),
+    ]).toEqual([true, false, false])
   })
 })
 
-it.each([1, 2, 3, 5, 8, 12])("the newest of %i cards at Sócc'mel! bears its name at every table and on every phone", (moment) => {
-  for (const others of [1, 3, 5, 7])
-    for (const [width, height] of [[360, 640], [390, 664], [390, 844]] as const) {
-      const { stack } = plan(scene({ game: 'soccmel', width, height, others, moment, choices: 4, captions: [{ title: 'Wipe it out', text: 'The whole pile is gone' }] }))
-      expect(stack.at(-1)!.w, `${others} others, ${width}x${height}`).toBeGreaterThanOrEqual(NAMED)
-      expect(stack.at(-1)!.bare).toBe(false)
-      stack.slice(1).forEach((spot, n) => expect(spot.x - stack[n]!.x, `${others} others, ${width}x${height}`).toBeGreaterThanOrEqual(moment > 8 ? 16 : 24))
-    }
-})
+it.each([1, 2, 3, 5, 8, 12])(
+  "the newest of %i cards at Sócc'mel! bears its name at every table and on every phone",
+  (moment) => {
+    for (const others of [1, 3, 5, 7])
+      for (const [width, height] of [
+        [360, 640],
+        [390, 664],
+        [390, 844],
+      ] as const) {
+        const { stack } = plan(
+          scene({
+            game: 'soccmel',
+            width,
+            height,
+            others,
+            moment,
+            choices: 4,
+            captions: [{ title: 'Wipe it out', text: 'The whole pile is gone' }],
+          }),
+        )
+        expect(stack.at(-1)!.w, `${others} others, ${width}x${height}`).toBeGreaterThanOrEqual(NAMED)
+        expect(stack.at(-1)!.bare).toBe(false)
+        stack
+          .slice(1)
+          .forEach((spot, n) =>
+            expect(spot.x - stack[n]!.x, `${others} others, ${width}x${height}`).toBeGreaterThanOrEqual(
+              moment > 8 ? 16 : 24,
+            ),
+          )
+      }
+  },
+)
 
-it.each([[390, 844, 2], [390, 844, 4], [412, 915, 1], [430, 932, 3]])('Stimulix on %i × %i: a card taken up leaves the board its size, and its words room above it', (width, height, others) => {
-  const rest = plan(scene({ game: 'stimulix', width, height, others, mode: 'fan', moment: 0 }))
-  const held = plan(scene({ game: 'stimulix', width, height, others, mode: 'fan', moment: 0, chosen: 0, words: 1 }))
-  expect(held.counter.h).toBe(rest.counter.h)
-  expect(held.telling.h).toBeGreaterThanOrEqual(70)
-  expect(apart(held.telling, held.counter)).toBe(true)
-  const serving = plan(scene({ game: 'stimulix', width, height, others, mode: 'choices', choices: 1, rest: 4, moment: 0, words: 1 }))
-  expect(serving.telling.h).toBeGreaterThanOrEqual(70)
-  expect(apart(serving.telling, serving.counter)).toBe(true)
-})
+it.each([
+  [390, 844, 2],
+  [390, 844, 4],
+  [412, 915, 1],
+  [430, 932, 3],
+])(
+  'Stimulix on %i × %i: a card taken up leaves the board its size, and its words room above it',
+  (width, height, others) => {
+    const rest = plan(scene({ game: 'stimulix', width, height, others, mode: 'fan', moment: 0 }))
+    const held = plan(scene({ game: 'stimulix', width, height, others, mode: 'fan', moment: 0, chosen: 0, words: 1 }))
+    expect(held.counter.h).toBe(rest.counter.h)
+    expect(held.telling.h).toBeGreaterThanOrEqual(70)
+    expect(apart(held.telling, held.counter)).toBe(true)
+    const serving = plan(
+      scene({ game: 'stimulix', width, height, others, mode: 'choices', choices: 1, rest: 4, moment: 0, words: 1 }),
+    )
+    expect(serving.telling.h).toBeGreaterThanOrEqual(70)
+    expect(apart(serving.telling, serving.counter)).toBe(true)
+  },
+)
 
 it('Stimulix with five on a small phone: a card taken up says what it does, and the words can be hit', () => {
   const small = { game: 'stimulix', width: 360, height: 640, others: 4, moment: 0, words: 1 }
-  for (const made of [plan(scene({ ...small, mode: 'fan', chosen: 0 })), plan(scene({ ...small, mode: 'choices', choices: 1, rest: 4 }))]) {
+  for (const made of [
+    plan(scene({ ...small, mode: 'fan', chosen: 0 })),
+    plan(scene({ ...small, mode: 'choices', choices: 1, rest: 4 })),
+  ]) {
     expect(made.telling.h).toBeGreaterThanOrEqual(48)
     for (const box of [...made.pods, made.counter]) expect(apart(box, made.telling)).toBe(true)
   }
 })
 
-it.each([[1280, 800], [1366, 768], [1440, 900]])('a chain of three is seen from afar on a laptop of %i × %i', (width, height) => {
+it.each([
+  [1280, 800],
+  [1366, 768],
+  [1440, 900],
+])('a chain of three is seen from afar on a laptop of %i × %i', (width, height) => {
   const made = plan(scene({ width, height, others: 5, mode: 'fan', moment: 3 }))
   for (const spot of made.stack) expect(spot.w).toBeGreaterThanOrEqual(72)
   expect(made.telling.h).toBeGreaterThanOrEqual(70)
@@ -147,7 +228,8 @@ it.each([[1280, 800], [1366, 768], [1440, 900]])('a chain of three is seen from 
 
 it('the piles lie in their box', () => {
   const made = plan(scene({ game: 'this-game-is-shit' }))
-  for (const spot of pileSpots(made, 4, true)) expect(spot.x + spot.w <= 390 && spot.label.x + spot.label.w <= 391).toBe(true)
+  for (const spot of pileSpots(made, 4, true))
+    expect(spot.x + spot.w <= 390 && spot.label.x + spot.label.w <= 391).toBe(true)
 })
 
 it('without a hand there is no sheet', () => {
@@ -157,41 +239,85 @@ it('without a hand there is no sheet', () => {
   expect(out.piles.y + out.piles.h).toBeLessThanOrEqual(844 - 68)
 })
 
-it.each([2, 3, 4, 5])('who watches Stimulix on a phone sees the boards of all %i, and the words below them', (others) => {
-  const made = plan(scene({ game: 'stimulix', others, watching: true, mode: 'none', band: false, hand: 0, moment: 0 }))
-  expect(made.podKind).toBe('board')
-  made.pods.forEach((pod, n) => made.pods.slice(n + 1).forEach((other) => expect(apart(pod, other)).toBe(true)))
-  for (const pod of made.pods) expect(apart(pod, made.telling) && pod.x >= 0 && pod.x + pod.w <= 390).toBe(true)
-})
+it.each([2, 3, 4, 5])(
+  'who watches Stimulix on a phone sees the boards of all %i, and the words below them',
+  (others) => {
+    const made = plan(
+      scene({ game: 'stimulix', others, watching: true, mode: 'none', band: false, hand: 0, moment: 0 }),
+    )
+    expect(made.podKind).toBe('board')
+    made.pods.forEach((pod, n) => made.pods.slice(n + 1).forEach((other) => expect(apart(pod, other)).toBe(true)))
+    for (const pod of made.pods) expect(apart(pod, made.telling) && pod.x >= 0 && pod.x + pod.w <= 390).toBe(true)
+  },
+)
 
-it.each(['this-game-is-shit', 'soccmel', 'stimulix', 'lunch-money'])('what is told to somebody new at %s hides neither the question nor the piles, the menu or the hand', (game) => {
-  for (const [width, height] of [[360, 640], [390, 664], [390, 844]] as const)
-    for (let others = 1; others <= (game === 'soccmel' ? 7 : game === 'stimulix' ? 4 : 5); others++) {
-      const { primer, piles, telling, header, sheet } = plan(scene({ game, width, height, others, mode: 'fan', choices: 0, rest: 0, moment: 0 }))
-      expect(primer.h, `${others} others, ${width}x${height}`).toBeGreaterThanOrEqual(84)
-      expect(primer.y).toBeGreaterThanOrEqual(header.h)
-      for (const place of [telling, sheet, ...(piles.h ? [piles] : [])]) expect(primer.y + primer.h, `${others} others, ${width}x${height}`).toBeLessThanOrEqual(place.y)
-    }
-})
+it.each(['this-game-is-shit', 'soccmel', 'stimulix', 'lunch-money'])(
+  'what is told to somebody new at %s hides neither the question nor the piles, the menu or the hand',
+  (game) => {
+    for (const [width, height] of [
+      [360, 640],
+      [390, 664],
+      [390, 844],
+    ] as const)
+      for (let others = 1; others <= (game === 'soccmel' ? 7 : game === 'stimulix' ? 4 : 5); others++) {
+        const { primer, piles, telling, header, sheet } = plan(
+          scene({ game, width, height, others, mode: 'fan', choices: 0, rest: 0, moment: 0 }),
+        )
+        expect(primer.h, `${others} others, ${width}x${height}`).toBeGreaterThanOrEqual(84)
+        expect(primer.y).toBeGreaterThanOrEqual(header.h)
+        for (const place of [telling, sheet, ...(piles.h ? [piles] : [])])
+          expect(primer.y + primer.h, `${others} others, ${width}x${height}`).toBeLessThanOrEqual(place.y)
+      }
+  },
+)
 
 describe('a phone that lies', () => {
-  it.each(['this-game-is-shit', 'soccmel', 'stimulix', 'lunch-money'])('has the table of %s left and what is mine right of it, all on the screen', (game) => {
-    for (const [width, height] of [[667, 375], [844, 390], [932, 430]] as const)
-      for (let others = 1; others <= (game === 'soccmel' ? 7 : 4); others++)
-        for (const [mode, choices, moment] of [['fan', 0, 0], ['choices', 2, 1], ['choices', 3, 3], ['choices', 4, 2], ['choices', 6, 1]] as const) {
-          const made = plan(scene({ game, width, height, others, mode, choices, moment, captions: Array.from({ length: choices }, () => ({ title: 'Let it happen', text: '0 → 6' })) }))
-          const what = `${others} others, ${width}x${height}, ${choices} answers`
-          expect(made.lying).toBe(true)
-          for (const box of [...made.pods, made.moment, made.telling, ...made.stack.map((spot) => ({ ...spot, h: spot.w * 1.4 }))]) {
-            expect(box.x + box.w, what).toBeLessThanOrEqual(made.sheet.x + 1)
-            expect(box.y + box.h, what).toBeLessThanOrEqual(height)
+  it.each(['this-game-is-shit', 'soccmel', 'stimulix', 'lunch-money'])(
+    'has the table of %s left and what is mine right of it, all on the screen',
+    (game) => {
+      for (const [width, height] of [
+        [667, 375],
+        [844, 390],
+        [932, 430],
+      ] as const)
+        for (let others = 1; others <= (game === 'soccmel' ? 7 : 4); others++)
+          for (const [mode, choices, moment] of [
+            ['fan', 0, 0],
+            ['choices', 2, 1],
+            ['choices', 3, 3],
+            ['choices', 4, 2],
+            ['choices', 6, 1],
+          ] as const) {
+            const made = plan(
+              scene({
+                game,
+                width,
+                height,
+                others,
+                mode,
+                choices,
+                moment,
+                captions: Array.from({ length: choices }, () => ({ title: 'Let it happen', text: '0 → 6' })),
+              }),
+            )
+            const what = `${others} others, ${width}x${height}, ${choices} answers`
+            expect(made.lying).toBe(true)
+            for (const box of [
+              ...made.pods,
+              made.moment,
+              made.telling,
+              ...made.stack.map((spot) => ({ ...spot, h: spot.w * 1.4 })),
+            ]) {
+              expect(box.x + box.w, what).toBeLessThanOrEqual(made.sheet.x + 1)
+              expect(box.y + box.h, what).toBeLessThanOrEqual(height)
+            }
+            for (const box of [made.counter, made.sheet]) expect(box.y, what).toBeGreaterThanOrEqual(made.header.h - 6)
+            for (const spot of [...made.hand, ...made.choices]) {
+              expect(spot.x, what).toBeGreaterThanOrEqual(made.sheet.x)
+              expect(spot.x + spot.w, what).toBeLessThanOrEqual(width)
+              expect(spot.w * 1.4).toBeGreaterThanOrEqual(44)
+            }
           }
-          for (const box of [made.counter, made.sheet]) expect(box.y, what).toBeGreaterThanOrEqual(made.header.h - 6)
-          for (const spot of [...made.hand, ...made.choices]) {
-            expect(spot.x, what).toBeGreaterThanOrEqual(made.sheet.x)
-            expect(spot.x + spot.w, what).toBeLessThanOrEqual(width)
-            expect(spot.w * 1.4).toBeGreaterThanOrEqual(44)
-          }
-        }
-  })
+    },
+  )
 })

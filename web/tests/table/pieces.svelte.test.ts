@@ -32,20 +32,51 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const seat = (name: string, emoji: string) => ({ kind: 'person', name, emoji, guest: name, ready: true, away: false, here: true })
+const seat = (name: string, emoji: string) => ({
+  kind: 'person',
+  name,
+  emoji,
+  guest: name,
+  ready: true,
+  away: false,
+  here: true,
+})
 const room: Room = {
-  id: 'T', game: 'soccmel', phase: 'ritual', host: 'Ada', seats: [seat('Ada', '🦊'), seat('Bea', '🐷'), seat('Leo', '🦁')],
-  options: {}, clock: 'normal', public: false, watchers: true, match: 1, commitment: '',
+  id: 'T',
+  game: 'soccmel',
+  phase: 'ritual',
+  host: 'Ada',
+  seats: [seat('Ada', '🦊'), seat('Bea', '🐷'), seat('Leo', '🦁')],
+  options: {},
+  clock: 'normal',
+  public: false,
+  watchers: true,
+  match: 1,
+  commitment: '',
 }
 const everybody = players(room, 0)
 const nothing = { done: false, choice: -1, value: -1, early: false }
-const ritual = (change: Partial<RitualState>): RitualState => ({ kind: 'lots', state: 'open', role: 'starts', ms: 20000, choices: [0, 1, 2], seats: [nothing, nothing, nothing], chosen: -1, first: -1, ...change })
+const ritual = (change: Partial<RitualState>): RitualState => ({
+  kind: 'lots',
+  state: 'open',
+  role: 'starts',
+  ms: 20000,
+  choices: [0, 1, 2],
+  seats: [nothing, nothing, nothing],
+  chosen: -1,
+  first: -1,
+  ...change,
+})
 const buttons = (page: HTMLElement) => [...page.querySelectorAll('button')]
 
 describe('who starts', () => {
   it('confessions: each time is a button, and what the others said stays behind the door', () => {
     const onchoose = vi.fn()
-    const state = ritual({ kind: 'last', choices: [0, 5, 60, 1440], seats: [nothing, { ...nothing, done: true }, nothing] })
+    const state = ritual({
+      kind: 'last',
+      choices: [0, 5, 60, 1440],
+      seats: [nothing, { ...nothing, done: true }, nothing],
+    })
     const page = draw(Last, { ritual: state, everybody, tapped: -2, done: false, shown: false, onchoose })
     expect(buttons(page).map((one) => one.textContent)).toEqual(['right now', '5 min ago', 'an hour ago', 'yesterday'])
     buttons(page)[2]!.click()
@@ -64,8 +95,19 @@ describe('who starts', () => {
   })
 
   it('the race: who was early is out of it, the rest is told by milliseconds', () => {
-    const seats = [{ ...nothing, done: true, value: 412 }, { ...nothing, done: true, value: 305 }, { ...nothing, done: true, early: true }]
-    const page = draw(Race, { ritual: ritual({ kind: 'race', state: 'shown', choices: [0, 1], seats, chosen: 1, first: 1 }), everybody, you: 0, done: true, shown: true, onchoose: () => undefined })
+    const seats = [
+      { ...nothing, done: true, value: 412 },
+      { ...nothing, done: true, value: 305 },
+      { ...nothing, done: true, early: true },
+    ]
+    const page = draw(Race, {
+      ritual: ritual({ kind: 'race', state: 'shown', choices: [0, 1], seats, chosen: 1, first: 1 }),
+      everybody,
+      you: 0,
+      done: true,
+      shown: true,
+      onchoose: () => undefined,
+    })
     expect([...page.querySelectorAll('li b')].map((one) => one.textContent)).toEqual(['Bea', 'Ada', 'Leo'])
     expect(page.textContent).toContain('305 ms')
     expect(page.textContent).toContain('too early')
@@ -75,7 +117,12 @@ describe('who starts', () => {
 describe('the first two minutes', () => {
   it('take three steps and are over', () => {
     const onclose = vi.fn()
-    const page = draw(Primer, { game: 'soccmel', limits: { most: 10, needs: 10 }, box: { x: 0, y: 0, w: 366, h: 200 }, onclose })
+    const page = draw(Primer, {
+      game: 'soccmel',
+      limits: { most: 10, needs: 10 },
+      box: { x: 0, y: 0, w: 366, h: 200 },
+      onclose,
+    })
     const said: string[] = []
     for (let step = 0; step < 3; step++) {
       said.push(page.querySelector('p')!.textContent)
@@ -87,7 +134,12 @@ describe('the first two minutes', () => {
   })
 
   it('name the limits of this table, which its options may have moved', () => {
-    const page = draw(Primer, { game: 'stimulix', limits: { most: 40, needs: 15 }, box: { x: 0, y: 0, w: 366, h: 200 }, onclose: vi.fn() })
+    const page = draw(Primer, {
+      game: 'stimulix',
+      limits: { most: 40, needs: 15 },
+      box: { x: 0, y: 0, w: 366, h: 200 },
+      onclose: vi.fn(),
+    })
     const said: string[] = []
     for (let step = 0; step < 3; step++) {
       said.push(page.querySelector('p')!.textContent)

@@ -6,7 +6,14 @@ import { keyed, type Token, type Want } from '../../src/table/tokens.ts'
 
 const CARDS = ['MC', 'PL', 'HF', 'GR', 'kick-4', 'dodge']
 const read = (...moves: string[]) => choicesOf(moves.map((move) => parseMove(move, (code) => CARDS.includes(code))))
-const pending = (kind: string, target: string, number: number, card = 'MC', by = 'C') => ({ kind, card, by, target, number, also: '-' })
+const pending = (kind: string, target: string, number: number, card = 'MC', by = 'C') => ({
+  kind,
+  card,
+  by,
+  target,
+  number,
+  also: '-',
+})
 
 describe('choices', () => {
   it('gather the targets of a card and put the pass last', () => {
@@ -19,7 +26,10 @@ describe('choices', () => {
   it('show both of two equal cards just drawn', () => {
     const moves = ['keep HF', 'keep PL'].map((move) => parseMove(move, (code) => CARDS.includes(code)))
     const choices = choicesOf(moves.slice(0, 1), ['HF', 'HF'])
-    expect(choices.map((choice) => [choice.card, choice.moves[0]!.text])).toEqual([['HF', 'keep HF'], ['HF', 'keep HF']])
+    expect(choices.map((choice) => [choice.card, choice.moves[0]!.text])).toEqual([
+      ['HF', 'keep HF'],
+      ['HF', 'keep HF'],
+    ])
     expect(new Set(choices.map((choice) => choice.key)).size).toBe(2)
     expect(choicesOf(moves, ['HF', 'PL'])).toHaveLength(2)
   })
@@ -32,7 +42,11 @@ describe('choices', () => {
 
   it('lose no option of the server', () => {
     const moves = ['pass', 'GR', 'MC > A', 'MC > B', 'keep HF', 'bid 3', 'bid 4']
-    expect(read(...moves).flatMap((choice) => choice.moves.map((move) => move.text)).sort()).toEqual([...moves].sort())
+    expect(
+      read(...moves)
+        .flatMap((choice) => choice.moves.map((move) => move.text))
+        .sort(),
+    ).toEqual([...moves].sort())
   })
 
   it.each([
@@ -40,7 +54,9 @@ describe('choices', () => {
     [['pass', 'GR'], 'attack', 'choices'],
     [['reload', 'play'], 'choice', 'fan'],
     [[], 'attack', 'none'],
-  ])('%j at %s are shown as %s', (moves, point, mode) => expect(modeOf(read(...moves), ['MC', 'GR'], ['game'], point)).toBe(mode))
+  ])('%j at %s are shown as %s', (moves, point, mode) =>
+    expect(modeOf(read(...moves), ['MC', 'GR'], ['game'], point)).toBe(mode),
+  )
 })
 
 describe('tokens', () => {
@@ -78,7 +94,11 @@ describe('facts', () => {
   })
 
   it('know what is stopped: the top stands, what it answers does not, and so on down', () => {
-    const chain = [pending('attack', 'A', 2, 'hook', 'B'), pending('defence', 'B', 0, 'block', 'A'), pending('humiliation', 'A', 0, 'humiliation', 'C')]
+    const chain = [
+      pending('attack', 'A', 2, 'hook', 'B'),
+      pending('defence', 'B', 0, 'block', 'A'),
+      pending('humiliation', 'A', 0, 'humiliation', 'C'),
+    ]
     const stopped = (upTo: number) => momentCards('lunch-money', {}, chain.slice(0, upTo)).map((card) => card.stopped)
     expect(stopped(1)).toEqual([false])
     expect(stopped(2)).toEqual([true, false])
@@ -91,20 +111,34 @@ describe('facts', () => {
 
   it('say that passing costs me only where I am asked about what hits me', () => {
     expect(isAimedAt('this-game-is-shit', 0, [pending('attack', 'A', 2)], null)).toBe(true)
-    expect(isAimedAt('this-game-is-shit', 0, [pending('attack', 'A', 2), pending('evacuation', '-', 1)], null)).toBe(false)
+    expect(isAimedAt('this-game-is-shit', 0, [pending('attack', 'A', 2), pending('evacuation', '-', 1)], null)).toBe(
+      false,
+    )
     const forecast = { now: [4], digests: [2], pending: [5], needs: [10], costs: [9] }
     expect(afterwards('stimulix', { score: [48], forecast }, 0, [])).toBe(57)
     expect(isAimedAt('stimulix', 0, [pending('action', 'A', 0)], forecast)).toBe(true)
   })
 
   it('read zones, piles and turns', () => {
-    const view = { active: 'C', out: 'B', hands: ['MC GR', '? ?', '?'], deck: '? ? ?', discards: '? PL', evacuations: '', removed: '', sequence: 'H1a S2b', laid_by: 'CA' }
+    const view = {
+      active: 'C',
+      out: 'B',
+      hands: ['MC GR', '? ?', '?'],
+      deck: '? ? ?',
+      discards: '? PL',
+      evacuations: '',
+      removed: '',
+      sequence: 'H1a S2b',
+      laid_by: 'CA',
+    }
     expect(handCount('this-game-is-shit', view, 1)).toBe(2)
     expect(isOut(view, 1)).toBe(true)
     expect(onTurn(view, null)).toBe(2)
     expect(pilesOf('this-game-is-shit', view)[1]).toEqual({ zone: 'discards', count: 2, top: 'PL' })
     expect(pilesOf('this-game-is-shit', view)[0]!.top).toBe('')
     expect(momentCards('soccmel', view, []).map(({ by }) => by)).toEqual([2, 0])
-    expect(momentCards('this-game-is-shit', view, [pending('attack', 'A', 1), pending('discard', '-', 0, '-')])).toHaveLength(1)
+    expect(
+      momentCards('this-game-is-shit', view, [pending('attack', 'A', 1), pending('discard', '-', 0, '-')]),
+    ).toHaveLength(1)
   })
 })

@@ -34,7 +34,10 @@ export const pictures: Pictures = {
   M01: dish('bacon', 78),
   M02: dish('poultry-leg', 78),
   M03: dish('cut-of-meat', 78),
-  M04: food(['dango', 38, 50, 64, { filter: 'sepia(1) saturate(2) hue-rotate(-28deg) brightness(.72)' }], ['dango', 62, 50, 64, { filter: 'sepia(1) saturate(2) hue-rotate(-28deg) brightness(.72)' }]),
+  M04: food(
+    ['dango', 38, 50, 64, { filter: 'sepia(1) saturate(2) hue-rotate(-28deg) brightness(.72)' }],
+    ['dango', 62, 50, 64, { filter: 'sepia(1) saturate(2) hue-rotate(-28deg) brightness(.72)' }],
+  ),
   M05: food(['own-cubes', 50, 50, 72]),
   M06: food(['spaghetti', 48, 52, 74], ['falafel', 70, 30, 36]),
   M07: food(['own-sausage', 48, 52, 80], ['fire', 78, 24, 34, { turn: 10 }]),
@@ -68,59 +71,203 @@ export const pictures: Pictures = {
   S09: food(['stuffed-flatbread', 46, 52, 74], ['crescent-moon', 76, 26, 38]),
   S10: food(['hamburger', 50, 62, 58], ['hamburger', 50, 32, 54]),
   S11: food(['burrito', 46, 52, 74], ['fire', 76, 26, 38, { turn: 10 }]),
-  S12: food(['bucket', 46, 56, 70], ['poultry-leg', 38, 26, 40, { turn: -20 }], ['poultry-leg', 64, 26, 40, { turn: 24 }]),
+  S12: food(
+    ['bucket', 46, 56, 70],
+    ['poultry-leg', 38, 26, 40, { turn: -20 }],
+    ['poultry-leg', 64, 26, 40, { turn: 24 }],
+  ),
   // Actions.
-  'ACT-01': [['own-knot', 50, 50, 92], ['own-swap', 84, 18, 34, { ink: '#10353A' }]],
-  'ACT-02': [['plunger', 56, 46, 82], ['own-stomach', 30, 66, 56]],
-  'ACT-03': [['pill', 44, 54, 70], ['high-voltage', 76, 34, 54, { turn: 8 }]],
-  'ACT-04': [['fork-and-knife-with-plate', 50, 52, 84], ['cross-mark', 72, 72, 44]],
-  'ACT-05': [['fork-and-knife-with-plate', 30, 34, 54], ['fork-and-knife-with-plate', 70, 68, 54], ['own-swap', 74, 22, 40, { ink: '#10353A' }]],
-  'ACT-06': [['hot-beverage', 46, 56, 84], ['high-voltage', 80, 30, 44, { turn: 10 }]],
-  'ACT-07': [['baby-bottle', 44, 50, 80, { turn: -12 }], ['microbe', 78, 68, 44]],
-  'ACT-08': [['smirking-face', 42, 44, 66], ['dashing-away', 74, 72, 56]],
-  'ACT-09': [['face-vomiting', 48, 50, 78], ['own-up', 86, 24, 38, { ink: '#10353A' }]],
-  'ACT-10': [['own-stomach', 42, 58, 70], ['flashlight', 76, 30, 52, { turn: 60 }]],
+  'ACT-01': [
+    ['own-knot', 50, 50, 92],
+    ['own-swap', 84, 18, 34, { ink: '#10353A' }],
+  ],
+  'ACT-02': [
+    ['plunger', 56, 46, 82],
+    ['own-stomach', 30, 66, 56],
+  ],
+  'ACT-03': [
+    ['pill', 44, 54, 70],
+    ['high-voltage', 76, 34, 54, { turn: 8 }],
+  ],
+  'ACT-04': [
+    ['fork-and-knife-with-plate', 50, 52, 84],
+    ['cross-mark', 72, 72, 44],
+  ],
+  'ACT-05': [
+    ['fork-and-knife-with-plate', 30, 34, 54],
+    ['fork-and-knife-with-plate', 70, 68, 54],
+    ['own-swap', 74, 22, 40, { ink: '#10353A' }],
+  ],
+  'ACT-06': [
+    ['hot-beverage', 46, 56, 84],
+    ['high-voltage', 80, 30, 44, { turn: 10 }],
+  ],
+  'ACT-07': [
+    ['baby-bottle', 44, 50, 80, { turn: -12 }],
+    ['microbe', 78, 68, 44],
+  ],
+  'ACT-08': [
+    ['smirking-face', 42, 44, 66],
+    ['dashing-away', 74, 72, 56],
+  ],
+  'ACT-09': [
+    ['face-vomiting', 48, 50, 78],
+    ['own-up', 86, 24, 38, { ink: '#10353A' }],
+  ],
+  'ACT-10': [
+    ['own-stomach', 42, 58, 70],
+    ['flashlight', 76, 30, 52, { turn: 60 }],
+  ],
   'ACT-11': [burst('#fff', 104), ['confounded-face', 48, 52, 74], ['high-voltage', 84, 80, 36]],
-  'ACT-12': [['teacup-without-handle', 50, 58, 78], ['herb', 74, 26, 44]],
-  'ACT-13': [['microbe', 34, 38, 54, { turn: -10 }], ['dna', 70, 62, 60]],
-  'ACT-14': [['bellhop-bell', 40, 60, 62], ['own-back', 76, 26, 42, { ink: '#10353A' }], ['fork-and-knife-with-plate', 74, 74, 36]],
-  'ACT-15': [['loudspeaker', 44, 54, 78], ['check-mark', 80, 26, 44]],
-  'ACT-16': [['takeout-box', 42, 58, 68], ['dog-face', 74, 36, 54]],
+  'ACT-12': [
+    ['teacup-without-handle', 50, 58, 78],
+    ['herb', 74, 26, 44],
+  ],
+  'ACT-13': [
+    ['microbe', 34, 38, 54, { turn: -10 }],
+    ['dna', 70, 62, 60],
+  ],
+  'ACT-14': [
+    ['bellhop-bell', 40, 60, 62],
+    ['own-back', 76, 26, 42, { ink: '#10353A' }],
+    ['fork-and-knife-with-plate', 74, 74, 36],
+  ],
+  'ACT-15': [
+    ['loudspeaker', 44, 54, 78],
+    ['check-mark', 80, 26, 44],
+  ],
+  'ACT-16': [
+    ['takeout-box', 42, 58, 68],
+    ['dog-face', 74, 36, 54],
+  ],
   // Interruptions.
   'INT-01': [burst('#fff', 104), ['own-cork', 50, 50, 74, { turn: 12 }]],
   'INT-02': [['ping-pong', 52, 54, 84, { turn: -8 }]],
-  'INT-03': [['test-tube', 46, 52, 84], ['bubbles', 74, 26, 48], ['pill', 78, 76, 38]],
-  'INT-04': [['pinching-hand', 42, 50, 76], ['joker', 74, 66, 50, { turn: 14 }]],
+  'INT-03': [
+    ['test-tube', 46, 52, 84],
+    ['bubbles', 74, 26, 48],
+    ['pill', 78, 76, 38],
+  ],
+  'INT-04': [
+    ['pinching-hand', 42, 50, 76],
+    ['joker', 74, 66, 50, { turn: 14 }],
+  ],
   // Events.
-  'EVT-01': [['face-with-thermometer', 46, 54, 76], ['microbe', 84, 24, 36, { turn: 12 }], ['microbe', 84, 82, 28, { turn: -20 }]],
-  'EVT-02': [['brick', 34, 66, 56], ['brick', 70, 62, 56], ['persevering-face', 52, 34, 54]],
-  'EVT-03': [['clipboard', 42, 50, 78, { turn: 180 }], ['upside-down-face', 76, 70, 46]],
-  'EVT-04': [['toilet', 54, 54, 80], ['1st-place-medal', 24, 34, 44, { turn: -8 }]],
-  'EVT-05': [['olive', 34, 40, 54], ['tomato', 70, 38, 50], ['fish', 54, 72, 56]],
-  'EVT-06': [['office-building', 36, 48, 74], ['bento-box', 72, 68, 56]],
-  'EVT-07': [['clipboard', 38, 52, 74], ['magnifying-glass-tilted-left', 70, 58, 60]],
-  'EVT-08': [['own-stomach', 44, 56, 76], ['high-voltage', 76, 34, 56]],
-  'EVT-09': [['christmas-tree', 36, 46, 76], ['turkey', 70, 68, 56]],
-  'EVT-10': [['locomotive', 42, 54, 74], ['railway-car', 88, 60, 54]],
-  'EVT-11': [['own-water', 50, 76, 104], ['toilet', 50, 42, 70]],
+  'EVT-01': [
+    ['face-with-thermometer', 46, 54, 76],
+    ['microbe', 84, 24, 36, { turn: 12 }],
+    ['microbe', 84, 82, 28, { turn: -20 }],
+  ],
+  'EVT-02': [
+    ['brick', 34, 66, 56],
+    ['brick', 70, 62, 56],
+    ['persevering-face', 52, 34, 54],
+  ],
+  'EVT-03': [
+    ['clipboard', 42, 50, 78, { turn: 180 }],
+    ['upside-down-face', 76, 70, 46],
+  ],
+  'EVT-04': [
+    ['toilet', 54, 54, 80],
+    ['1st-place-medal', 24, 34, 44, { turn: -8 }],
+  ],
+  'EVT-05': [
+    ['olive', 34, 40, 54],
+    ['tomato', 70, 38, 50],
+    ['fish', 54, 72, 56],
+  ],
+  'EVT-06': [
+    ['office-building', 36, 48, 74],
+    ['bento-box', 72, 68, 56],
+  ],
+  'EVT-07': [
+    ['clipboard', 38, 52, 74],
+    ['magnifying-glass-tilted-left', 70, 58, 60],
+  ],
+  'EVT-08': [
+    ['own-stomach', 44, 56, 76],
+    ['high-voltage', 76, 34, 56],
+  ],
+  'EVT-09': [
+    ['christmas-tree', 36, 46, 76],
+    ['turkey', 70, 68, 56],
+  ],
+  'EVT-10': [
+    ['locomotive', 42, 54, 74],
+    ['railway-car', 88, 60, 54],
+  ],
+  'EVT-11': [
+    ['own-water', 50, 76, 104],
+    ['toilet', 50, 42, 70],
+  ],
   'EVT-12': [['balance-scale', 50, 52, 90]],
-  'EVT-13': [['toilet', 84, 60, 52], ['person-running-facing-right', 24, 52, 58], ['person-running', 54, 56, 58, { flip: true }]],
-  'EVT-14': [['cup-with-straw', 42, 50, 84, { filter: 'hue-rotate(140deg) saturate(1.6)' }], ['radioactive', 74, 68, 50]],
-  'EVT-15': [['shopping-cart', 46, 56, 80], ['cyclone', 78, 28, 40]],
+  'EVT-13': [
+    ['toilet', 84, 60, 52],
+    ['person-running-facing-right', 24, 52, 58],
+    ['person-running', 54, 56, 58, { flip: true }],
+  ],
+  'EVT-14': [
+    ['cup-with-straw', 42, 50, 84, { filter: 'hue-rotate(140deg) saturate(1.6)' }],
+    ['radioactive', 74, 68, 50],
+  ],
+  'EVT-15': [
+    ['shopping-cart', 46, 56, 80],
+    ['cyclone', 78, 28, 40],
+  ],
   // Mutations.
-  'MUT-01': [['worm', 46, 54, 82], ['red-heart', 80, 26, 34, { turn: 10 }]],
+  'MUT-01': [
+    ['worm', 46, 54, 82],
+    ['red-heart', 80, 26, 34, { turn: 10 }],
+  ],
   'MUT-02': [['wind-face', 50, 50, 86]],
-  'MUT-03': [['face-with-tongue', 44, 42, 68], ['tongue', 70, 76, 48, { turn: -30 }]],
-  'MUT-04': [['droplet', 66, 60, 60, { filter: 'hue-rotate(-90deg) saturate(1.4)' }], ['face-with-open-mouth', 36, 42, 60]],
-  'MUT-05': [['shield', 48, 52, 84], ['locked', 58, 58, 38]],
-  'MUT-06': [['brain', 46, 44, 74], ['thought-balloon', 80, 74, 40]],
-  'MUT-07': [['snake', 48, 52, 84], ['sparkles', 82, 24, 34]],
-  'MUT-08': [['own-stomach', 46, 54, 78, { filter: 'grayscale(1) brightness(.8)' }], ['nut-and-bolt', 80, 26, 40]],
-  'MUT-09': [['bomb', 46, 56, 76], ['own-knot', 78, 78, 40]],
-  'MUT-10': [['globe-showing-europe-africa', 42, 52, 72], ['fork-and-knife', 78, 60, 54]],
-  'MUT-11': [['cow-face', 48, 48, 80], ['herb', 76, 78, 40]],
-  'MUT-12': [['drooling-face', 42, 46, 74], ['french-fries', 76, 70, 52]],
-  'MUT-13': [['dog', 50, 54, 82], ['nose', 80, 24, 34]],
-  'MUT-14': [['flexed-biceps', 26, 62, 50, { turn: -6, flip: true }], ['flexed-biceps', 76, 62, 50, { turn: 6 }], ['flexed-biceps', 52, 28, 50]],
+  'MUT-03': [
+    ['face-with-tongue', 44, 42, 68],
+    ['tongue', 70, 76, 48, { turn: -30 }],
+  ],
+  'MUT-04': [
+    ['droplet', 66, 60, 60, { filter: 'hue-rotate(-90deg) saturate(1.4)' }],
+    ['face-with-open-mouth', 36, 42, 60],
+  ],
+  'MUT-05': [
+    ['shield', 48, 52, 84],
+    ['locked', 58, 58, 38],
+  ],
+  'MUT-06': [
+    ['brain', 46, 44, 74],
+    ['thought-balloon', 80, 74, 40],
+  ],
+  'MUT-07': [
+    ['snake', 48, 52, 84],
+    ['sparkles', 82, 24, 34],
+  ],
+  'MUT-08': [
+    ['own-stomach', 46, 54, 78, { filter: 'grayscale(1) brightness(.8)' }],
+    ['nut-and-bolt', 80, 26, 40],
+  ],
+  'MUT-09': [
+    ['bomb', 46, 56, 76],
+    ['own-knot', 78, 78, 40],
+  ],
+  'MUT-10': [
+    ['globe-showing-europe-africa', 42, 52, 72],
+    ['fork-and-knife', 78, 60, 54],
+  ],
+  'MUT-11': [
+    ['cow-face', 48, 48, 80],
+    ['herb', 76, 78, 40],
+  ],
+  'MUT-12': [
+    ['drooling-face', 42, 46, 74],
+    ['french-fries', 76, 70, 52],
+  ],
+  'MUT-13': [
+    ['dog', 50, 54, 82],
+    ['nose', 80, 24, 34],
+  ],
+  'MUT-14': [
+    ['flexed-biceps', 26, 62, 50, { turn: -6, flip: true }],
+    ['flexed-biceps', 76, 62, 50, { turn: 6 }],
+    ['flexed-biceps', 52, 28, 50],
+  ],
   'MUT-15': [['smiling-face-with-horns', 50, 52, 80]],
 }

@@ -66,7 +66,11 @@ export function seatFacts(game: string, view: View, seat: number): SeatFacts {
               ? t('table-down', { number: 1 - number })
               : ''
   return {
-    number: facts.good ? Math.max(0, number) : number, most, out, held, state,
+    number: facts.good ? Math.max(0, number) : number,
+    most,
+    out,
+    held,
+    state,
     alarm: game === 'stimulix' ? number >= most - 12 : facts.good ? number <= most / 5 : number >= most - 1,
     hand: handCount(game, view, seat),
     badges: facts.front.flatMap((zone) =>
@@ -76,8 +80,23 @@ export function seatFacts(game: string, view: View, seat: number): SeatFacts {
         const slot = zone === 'virus' ? 'virus' : typeName === 'remedy' ? 'remedy' : 'front'
         // What was laid in a turn survives it; the rest ends with the turn of who laid it.
         const now = seatOf(String(view['active'])) === seat && n < all.length - numberAt(view, 'fresh', seat)
-        const lasts = left ? t('table-turns-left', { number: left }) : slot === 'remedy' ? t(now ? 'table-lasts-now' : 'table-lasts-next') : slot === 'virus' ? t(seatOf(String(view['active'])) === seat ? 'table-strikes-now' : 'table-strikes-next') : ''
-        return { card, sign: type.sign, ground: type.c, ink: type.on, left, slot, lasts, turn: left ? (LAVA_DRAWS - left) * 90 : 0 }
+        const lasts = left
+          ? t('table-turns-left', { number: left })
+          : slot === 'remedy'
+            ? t(now ? 'table-lasts-now' : 'table-lasts-next')
+            : slot === 'virus'
+              ? t(seatOf(String(view['active'])) === seat ? 'table-strikes-now' : 'table-strikes-next')
+              : ''
+        return {
+          card,
+          sign: type.sign,
+          ground: type.c,
+          ink: type.on,
+          left,
+          slot,
+          lasts,
+          turn: left ? (LAVA_DRAWS - left) * 90 : 0,
+        }
       }),
     ),
     first: has(view, 'first', seat),
