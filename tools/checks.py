@@ -17,7 +17,6 @@ skipped, and the summary says in one sentence how many, for want of what, and wh
 from __future__ import annotations
 
 import contextlib
-import json
 import os
 import signal
 import subprocess
@@ -32,10 +31,6 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 PYTHON_ROOMS = ("src", "tests", "tools", "examples", "benchmarks", "deploy")
 PYTEST = [sys.executable, "-m", "pytest"]
-LAST_FAILED = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
-# Rooms whose tests start browsers, servers and terminals, and so also depend on how busy the machine is.
-LIVE_ROOMS = ("tests/cli/", "tests/house/", "tests/server/", "tests/web/")
-FEW = 5
 WANTING = "WANTING: "
 """What a line begins with that tells of tests that were skipped for want of a tool."""
 
@@ -88,7 +83,7 @@ def main(arguments: list[str]) -> int:
     # Each worker begins with its half, so that what a file of tests sets up is set up once, and helps the other then.
     everything = Check("pytest", [*PYTEST, "-n", "2", "--dist", "worksteal", "--durations=30"])
     with preparing_meanwhile():
-        return run_all([*lint_checks(), *page_checks(), everything], second_look)
+        return run_all([*lint_checks(), *page_checks(), everything])
 
 
 @contextlib.contextmanager
@@ -114,31 +109,12 @@ def end_all_of(process: subprocess.Popen[bytes]) -> None:
             os.killpg(process.pid, signal.SIGKILL)
 
 
-def second_look() -> tuple[list[str], Result | None]:
-    """Runs a few failed tests of the live rooms again, alone, on a quiet machine; their names are told in any case."""
-    try:
-        failed = sorted(json.loads(LAST_FAILED.read_text(encoding="utf-8")))
-    except (OSError, ValueError):
-        return [], None
-    if not failed or len(failed) > FEW or not all(name.startswith(LIVE_ROOMS) for name in failed):
-        return failed, None
-    return failed, run(Check("pytest", [*PYTEST, "--last-failed", "--last-failed-no-failures", "none"]))
-
-
-def run_all(checks: list[Check], second: Callable[[], tuple[list[str], Result | None]] = lambda: ([], None)) -> int:
+def run_all(checks: list[Check]) -> int:
     results = [
         *run_lanes([check for check in checks if check.lane]),
         *map(run, [one for one in checks if not one.lane]),
     ]
-    unsteady: list[str] = []
-    if not results[-1].passed:
-        names, again = second()
-        if again is not None and again.passed:
-            unsteady = names
-            results[-1] = again._replace(wanting=results[-1].wanting)
     print(heading("summary"))
-    for name in unsteady:
-        print(f"UNSTEADY: failed beside others, passed alone: {name}")
     for result in results:
         for sentence in result.wanting:
             print(sentence)

@@ -110,25 +110,3 @@ def test_what_tests_start_hears_sighup_also_under_nohup() -> None:
 def test_order() -> None:
     assert [check.name for check in checks.lint_checks()] == ["ruff check", "ruff format", "mypy", "import-linter"]
     assert [check.name for check in checks.page_checks()] == ["page", "svelte-check", "eslint", "vitest"]
-
-
-def test_a_live_test_that_fails_once_is_looked_at_again_and_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
-    """A real pytest: the first run fails, the second one passes; a test of another room gets no second run."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # they take longer to load than all of this
-    monkeypatch.setattr(checks, "LAST_FAILED", tmp_path / ".pytest_cache/v/cache/lastfailed")
-    (tmp_path / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
-    for room in ("web", "kernel"):
-        place = tmp_path / "tests" / room
-        place.mkdir(parents=True)
-        moody = (
-            "import pathlib\n\ndef test_mood():\n    seen = pathlib.Path(__file__ + '.seen')\n    was = seen.exists()\n"
-        )
-        (place / f"test_{room}.py").write_text(moody + "    seen.touch()\n    assert was\n", encoding="utf-8")
-    whole = [checks.Check("pytest", [*checks.PYTEST, "tests/web"])]
-    assert checks.run_all(whole, checks.second_look) == 0
-    assert "UNSTEADY: failed beside others, passed alone: tests/web/test_web.py::test_mood" in capfd.readouterr().out
-    whole = [checks.Check("pytest", [*checks.PYTEST, "tests/kernel"])]
-    assert checks.run_all(whole, checks.second_look) == 1
