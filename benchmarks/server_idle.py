@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tavolaccio.server.hosting.connection import Connection
 from tavolaccio.server.hosting.hosted_table import HostedTable
-from tavolaccio.server.hosting.hub import House
+from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.limits import UNLIMITED
 from tavolaccio.server.wire import protocol
 from tavolaccio.tables.clock import Pace
@@ -28,11 +28,11 @@ class Silent(Connection):
         pass
 
 
-async def open_table(house: House) -> tuple[HostedTable, list[Silent]]:
-    people = [Silent(house.people.new()) for _ in range(SEATS)]
-    table = await house.create(people[0].guest, "this-game-is-shit", SEATS, {}, "none", False, True, [])
+async def open_table(hub: Hub) -> tuple[HostedTable, list[Silent]]:
+    people = [Silent(hub.guests.new()) for _ in range(SEATS)]
+    table = await hub.create(people[0].guest, "this-game-is-shit", SEATS, {}, "none", False, True, [])
     for person in people:
-        await house.people.meet(person.guest)
+        await hub.guests.meet(person.guest)
         table.receive(person, protocol.Sit("sit", table.id))
         table.watch(person, -1, "")
         table.receive(person, protocol.Ready("ready", table.id))
@@ -55,17 +55,17 @@ async def open_table(house: House) -> tuple[HostedTable, list[Silent]]:
 
 
 async def main(folder: Path, tables: int) -> None:
-    house = await House.opened(folder, Pace(pad=0.0, long_grace=1e6), UNLIMITED)
-    kept = [await open_table(house) for _ in range(5)]
+    hub = await Hub.opened(folder, Pace(pad=0.0, long_grace=1e6), UNLIMITED)
+    kept = [await open_table(hub) for _ in range(5)]
     gc.collect()
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    kept += [await open_table(house) for _ in range(tables)]
+    kept += [await open_table(hub) for _ in range(tables)]
     gc.collect()
     after = tracemalloc.get_traced_memory()[0]
     print((after - before) / tables)
     assert kept
-    await house.close()
+    await hub.close()
 
 
 if __name__ == "__main__":

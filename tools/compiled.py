@@ -30,15 +30,17 @@ PACKAGE = "tavolaccio"
 ROOMS = ("kernel", "games", "bots")
 """Compiled whole, except what `PLAIN` names."""
 MODULES: tuple[str, ...] = (
-    "server/storage/append.py",
-    "server/rate_limit.py",
     "server/cluster/node.py",
     "server/hosting/connection.py",
     "server/hosting/hosted_table.py",
     "server/hosting/hub.py",
     "server/hosting/metrics.py",
-    "server/websocket/socket.py",
+    "server/hosting/peers.py",
+    "server/hosting/services.py",
+    "server/rate_limit.py",
+    "server/storage/append.py",
     "server/storage/sqlite/writer.py",
+    "server/websocket/socket.py",
     "tables/alarm.py",
     "tables/broadcast.py",
     "tables/commands.py",

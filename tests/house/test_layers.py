@@ -17,6 +17,9 @@ ROOT = Path(boot.ROOT)
 KERNEL = sorted((ROOT / "src" / "tavolaccio" / "kernel").rglob("*.py"))
 
 
+TYPE_ONLY = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from {} import planted"
+
+
 def lint_imports(root: Path) -> subprocess.CompletedProcess[str]:
     (command,) = [check.command for check in checks.lint_checks() if check.name == "import-linter"]
     code = f"import sys; sys.path.insert(0, {str(root / 'src')!r}); {command[-1]}"
@@ -38,10 +41,15 @@ def test_rooms_only_know_the_rooms_below_them() -> None:
         ("tables/planted.py", "from tavolaccio.bots import planted"),
         ("tables/planted.py", "import asyncio"),
         ("tables/table.py", "from tavolaccio.tables import take"),
+        ("server/storage/planted.py", "from tavolaccio.server.hosting import planted"),
+        ("server/hosting/planted.py", TYPE_ONLY.format("tavolaccio.server.cluster")),
+        ("torture/deployment/planted.py", TYPE_ONLY.format("tavolaccio.torture.faults")),
     ],
 )
 def test_a_planted_import_is_found(tmp_path: Path, file: str, line: str) -> None:
     rooms = ["kernel", "games", "games/lunch_money", "games/soccmel", "proving", "bots", "tables"]
+    rooms += ["server", "server/storage", "server/hosting", "server/cluster"]
+    rooms += ["torture", "torture/deployment", "torture/faults"]
     for room in [".", *rooms]:
         place = tmp_path / "src" / "tavolaccio" / room
         place.mkdir(parents=True, exist_ok=True)
@@ -95,3 +103,9 @@ def test_kernel_needs_the_standard_library_only(module: Path) -> None:
 )
 def test_foreign_imports_are_seen(source: str, found: list[str]) -> None:
     assert list(foreign_imports(source)) == found
+
+
+def test_one_process_never_enters_the_cluster() -> None:
+    code = "import sys, tavolaccio.server.main; print([name for name in sys.modules if 'server.cluster' in name])"
+    command = [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(ROOT / 'src')!r}); {code}"]
+    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout == "[]\n"

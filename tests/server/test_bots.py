@@ -19,8 +19,8 @@ from typing import Any
 import pytest
 
 from tavolaccio import games
-from tavolaccio.server.helpers.pool import HURRIED_MILLISECONDS, Thinkers
-from tavolaccio.server.helpers.queue import Lane, ThoughtFailed
+from tavolaccio.server.helpers.pool import HURRIED_MILLISECONDS, HelperPool
+from tavolaccio.server.helpers.queue import HelperFailed, HelperQueue
 from tavolaccio.tables.clock import HURRY, Pace, bot_delay
 from tests.server.served import PATIENCE, ROOT, Served, dealt, finish, run
 
@@ -151,7 +151,7 @@ def test_a_helper_that_starts_slowly_is_for_the_next_one() -> None:
 
     async def test() -> None:
         before = helpers_here()
-        lane = Lane(1)
+        lane = HelperQueue(1)
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(lane._borrow(), 0.001)
         helper = await asyncio.wait_for(lane._borrow(), PATIENCE)
@@ -174,11 +174,11 @@ def test_where_no_helper_can_start_nobody_waits_for_one(monkeypatch: pytest.Monk
     """The bot has failed, and gives the default like one that died; the next task tries again."""
 
     async def test() -> None:
-        lane = Lane(1)
+        lane = HelperQueue(1)
         with monkeypatch.context() as without:
             without.setattr(sys, "executable", str(ROOT / "nowhere"))
             for _ in range(2):
-                with pytest.raises(ThoughtFailed, match="nowhere"):
+                with pytest.raises(HelperFailed, match="nowhere"):
                     await asyncio.wait_for(lane.ask({"task": "move"}, PATIENCE), PATIENCE)
         helper = await asyncio.wait_for(lane._borrow(), PATIENCE)
         assert lane.running == 1
@@ -193,14 +193,14 @@ def test_bots_hurry_where_many_wait() -> None:
     """Nobody waits for ever because others play with owls: everybody's owl then thinks a little less."""
     asked: list[float] = []
 
-    class Crowded(Lane):
+    class QueueFull(HelperQueue):
         async def ask(self, task: dict[str, Any], seconds: float, who: str = "") -> dict[str, Any]:
             asked.append(task["milliseconds"])
             return {"move": "pass", "iterations": 3, "forced": False}
 
     async def test() -> None:
-        thinkers = Thinkers()
-        lane = thinkers.lanes["slow"] = Crowded(2)
+        thinkers = HelperPool()
+        lane = thinkers.queues["slow"] = QueueFull(2)
         task = {"game": "soccmel"}
         assert (await thinkers.move("owl", task, 1)).iterations == 3
         lane.lines[""] = deque([asyncio.get_running_loop().create_future() for _ in range(5)])

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from tavolaccio.kernel.errors import BadInput
-from tavolaccio.server.cluster.bus import Bus, Exchange, InProcess, make_bus
+from tavolaccio.server.cluster.addresses import make_bus
+from tavolaccio.server.cluster.bus import Bus
 from tests.server.engines import GivenValkey, Valkey
+from tests.server.in_process import Exchange, InProcess
 from tests.server.served import PATIENCE
 
 

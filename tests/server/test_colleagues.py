@@ -15,15 +15,16 @@ from typing import Any
 import pytest
 
 from tavolaccio.server.cluster import node
-from tavolaccio.server.cluster.bus import Exchange, InProcess
+from tavolaccio.server.cluster.node import Node
 from tavolaccio.server.hosting.connection import Connection
 from tavolaccio.server.hosting.hosted_table import HostedTable, read_entry
-from tavolaccio.server.hosting.hub import House
+from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.limits import Limits
 from tavolaccio.server.storage.sqlite.store import SQLiteStore
 from tavolaccio.server.wire import protocol
 from tavolaccio.tables.clock import Pace
 from tavolaccio.tables.journal.entries import PadEntry, SayEntry
+from tests.server.in_process import Exchange, InProcess
 from tests.server.served import PATIENCE
 
 PACE = Pace(pad=0.03, jitter=0.02, bot_least=0.005, bot_most=0.02, speed=20.0, grace=60.0)
@@ -45,9 +46,9 @@ class Careless(InProcess):
 class Person(Connection):
     """Somebody at a worker, without a network between."""
 
-    def __init__(self, house: House, guest: str, seed: int) -> None:
+    def __init__(self, hub: Hub, guest: str, seed: int) -> None:
         super().__init__(guest)
-        self.house = house
+        self.hub = hub
         self.dice = random.Random(seed)
         self.v = -1
         self.gaps = 0
@@ -78,47 +79,52 @@ class Person(Connection):
             return
         self.said = question["id"]
         move = self.dice.choice(mine["options"])
-        held = self.house.tables.get(table)
+        held = self.hub.tables.get(table)
         if held is not None:
             held.receive(self, protocol.Say(f"{self.guest}-{self.said}", table, self.said, move))
 
 
-async def house_at(folder: Path, exchange: Exchange, lost: float) -> House:
+def node_of(hub: Hub) -> Node:
+    assert isinstance(hub.peers, Node)
+    return hub.peers
+
+
+async def hub_at(folder: Path, exchange: Exchange, lost: float) -> Hub:
     store = SQLiteStore(folder)
-    house = House(store, await store.cookie_key(), PACE, Limits(), Careless(exchange, lost))
-    await house.colleagues.open()
-    await house.begin()
-    return house
+    hub = Hub(store, await store.cookie_key(), PACE, Limits(), lambda hub: Node(hub, Careless(exchange, lost)))
+    await hub.peers.open()
+    await hub.begin()
+    return hub
 
 
-async def act(house: House, person: Person, message: Any) -> None:
-    house.tables[message.table].receive(person, message)
+async def act(hub: Hub, person: Person, message: Any) -> None:
+    hub.tables[message.table].receive(person, message)
     while message.id not in person.acked:
         assert not person.refused, person.refused
         await asyncio.sleep(0.005)
 
 
-async def seated(houses: list[House], game: str, seed: int, kind: type[Person] = Person) -> tuple[str, list[Person]]:
+async def seated(hubs: list[Hub], game: str, seed: int, kind: type[Person] = Person) -> tuple[str, list[Person]]:
     """One person at each worker, a bot at the last chair, and the match has begun."""
-    people = [kind(house, f"guest{seed}{place}", seed + place) for place, house in enumerate(houses)]
-    made = await houses[0].create(people[0].guest, game, len(people) + 1, {}, "normal", False, True, ["instinct"])
+    people = [kind(hub, f"guest{seed}{place}", seed + place) for place, hub in enumerate(hubs)]
+    made = await hubs[0].create(people[0].guest, game, len(people) + 1, {}, "normal", False, True, ["instinct"])
     for person in people:
-        table = await person.house.table(made.id)
+        table = await person.hub.table(made.id)
         assert table is not None
         table.watch(person, -1, "")
         if person is not people[0]:
-            await act(person.house, person, protocol.Sit(f"sit-{person.guest}", made.id))
-            await act(person.house, person, protocol.Ready(f"ready-{person.guest}", made.id))
-    await act(houses[0], people[0], protocol.Start("start", made.id))
+            await act(person.hub, person, protocol.Sit(f"sit-{person.guest}", made.id))
+            await act(person.hub, person, protocol.Ready(f"ready-{person.guest}", made.id))
+    await act(hubs[0], people[0], protocol.Start("start", made.id))
     return made.id, people
 
 
-def vanish(house: House, exchange: Exchange, name: str) -> None:
+def vanish(hub: Hub, exchange: Exchange, name: str) -> None:
     """The worker is gone without a word: nothing is heard from it or done by it any more."""
-    exchange.members.remove(house.colleagues.bus)  # type: ignore[arg-type]
-    for timer in house.colleagues._timers.values():
+    exchange.members.remove(node_of(hub).bus)  # type: ignore[arg-type]
+    for timer in node_of(hub)._timers.values():
         timer.cancel()
-    house.tables.pop(name).close()
+    hub.tables.pop(name).close()
 
 
 @pytest.mark.parametrize("lost", [0.0, 0.3])
@@ -131,16 +137,16 @@ def test_words_may_be_lost(
 
     async def test() -> None:
         exchange = Exchange()
-        houses = [await house_at(tmp_path, exchange, lost) for _ in range(3)]
+        hubs = [await hub_at(tmp_path, exchange, lost) for _ in range(3)]
         tables = [
-            await seated(houses, ("this-game-is-shit", "lunch-money", "stimulix", "soccmel")[seed % 4], seed)
+            await seated(hubs, ("this-game-is-shit", "lunch-money", "stimulix", "soccmel")[seed % 4], seed)
             for seed in seeds
         ]
         async with asyncio.timeout(PATIENCE):
             while not all(person.phase == "over" for _, people in tables for person in people):
                 await asyncio.sleep(0.02)
         for name, people in tables:
-            entries = [read_entry(raw) for raw in await houses[0].store.entries(name)]
+            entries = [read_entry(raw) for raw in await hubs[0].store.entries(name)]
             says = [entry for entry in entries if isinstance(entry, SayEntry)]
             stored = Counter([entry.c for entry in says if entry.c])
             assert set(stored.values()) == {1}
@@ -150,23 +156,23 @@ def test_words_may_be_lost(
                 assert person.gaps == 0
                 assert {one for one in person.acked if one.startswith(person.guest)} <= set(stored)
                 assert set(person.refused) <= {"late"}, person.refused
-            held = [house.tables[name] for house in houses]
+            held = [hub.tables[name] for hub in hubs]
             assert len({(table.n, table.pipeline.released, str(outcome(table))) for table in held}) == 1
-        caught_up = sum([house.metrics.told.catch_ups for house in houses])
+        caught_up = sum([hub.metrics.told.catch_ups for hub in hubs])
         assert caught_up or not lost
-        await closed(houses)
+        await closed(hubs)
 
     asyncio.run(test())
 
 
-async def closed(houses: list[House]) -> None:
+async def closed(hubs: list[Hub]) -> None:
     """Their helpers have ended, too."""
-    lanes = [lane for house in houses for lane in house.thinkers.lanes.values()]
+    lanes = [lane for hub in hubs for lane in hub.helpers.queues.values()]
     while any(lane.running != len(lane.idle) for lane in lanes):
         await asyncio.sleep(0.02)
     helpers = [process for lane in lanes for process in lane.idle]
-    for house in houses:
-        await house.close()
+    for hub in hubs:
+        await hub.close()
     for process in helpers:
         await process.wait()
 
@@ -183,23 +189,23 @@ def test_a_worker_that_falls_silent_is_replaced(tmp_path: Path, monkeypatch: pyt
 
     async def test() -> None:
         exchange = Exchange()
-        houses = [await house_at(tmp_path, exchange, 0.0) for _ in range(3)]
-        name, people = await seated(houses, "stimulix", 7)
+        hubs = [await hub_at(tmp_path, exchange, 0.0) for _ in range(3)]
+        name, people = await seated(hubs, "stimulix", 7)
         while people[0].v < 12:
             await asyncio.sleep(0.01)
-        warden = next(house for house in houses if house.colleagues.keeps(name))
-        assert sum([house.colleagues.keeps(name) for house in houses]) == 1
+        warden = next(hub for hub in hubs if hub.peers.owns(name))
+        assert sum([hub.peers.owns(name) for hub in hubs]) == 1
         monkeypatch.setattr(node, "GONE_SECONDS", 0.6)
         vanish(warden, exchange, name)
-        left = [person for person in people if person.house is not warden]
+        left = [person for person in people if person.hub is not warden]
         async with asyncio.timeout(PATIENCE):
             while not all(person.phase == "over" for person in left):
                 await asyncio.sleep(0.02)
         assert all(person.gaps == 0 for person in left)
-        chairs = left[0].house.tables[name].setup.chairs
+        chairs = left[0].hub.tables[name].setup.chairs
         gone = {person.guest for person in people} - {person.guest for person in left}
         assert gone <= {chair.guest for chair in chairs if chair.away}, "a bot plays for who was with the dead worker"
-        await closed(houses)
+        await closed(hubs)
 
     asyncio.run(test())
 
@@ -209,19 +215,19 @@ def test_who_was_only_slow_hears_who_has_left(tmp_path: Path) -> None:
 
     async def test() -> None:
         exchange = Exchange()
-        slow, other = [await house_at(tmp_path, exchange, 0.0) for _ in range(2)]
+        slow, other = [await hub_at(tmp_path, exchange, 0.0) for _ in range(2)]
         ada = Person(slow, "ada", 1)
         made = await slow.create(ada.guest, "soccmel", 2, {}, "normal", False, True, [])
         made.watch(ada, -1, "")
         table = await other.table(made.id)
         assert table is not None
         async with asyncio.timeout(PATIENCE):
-            while not slow.colleagues._holders.get(made.id) or not other.colleagues._holders.get(made.id):
+            while not node_of(slow)._holders.get(made.id) or not node_of(other)._holders.get(made.id):
                 await asyncio.sleep(0.01)
-            other.colleagues._gone(slow.colleagues.bus.name)
+            node_of(other)._gone(node_of(slow).bus.name)
             other.forget(table)
             assert made.id not in other.tables
-            while slow.colleagues._holders[made.id]:
+            while node_of(slow)._holders[made.id]:
                 await asyncio.sleep(0.01)
         await closed([slow, other])
 
@@ -233,48 +239,48 @@ def test_two_villages_on_one_bus_do_not_meet(tmp_path: Path) -> None:
 
     async def test() -> None:
         exchange = Exchange()
-        ours = [await house_at(tmp_path / "ours", exchange, 0.0) for _ in range(2)]
-        theirs = await house_at(tmp_path / "theirs", exchange, 0.0)
+        ours = [await hub_at(tmp_path / "ours", exchange, 0.0) for _ in range(2)]
+        theirs = await hub_at(tmp_path / "theirs", exchange, 0.0)
         await asyncio.sleep(0.05)
         async with asyncio.timeout(PATIENCE):
-            while not all(house.colleagues.others for house in ours):
+            while not all(hub.peers.count for hub in ours):
                 await asyncio.sleep(0.01)
-        assert [len(house.colleagues.others) for house in (*ours, theirs)] == [1, 1, 0]
+        assert [hub.peers.count for hub in (*ours, theirs)] == [1, 1, 0]
         await closed([*ours, theirs])
 
     asyncio.run(test())
 
 
 @contextlib.asynccontextmanager
-async def alone(folder: Path) -> AsyncIterator[House]:
+async def alone(folder: Path) -> AsyncIterator[Hub]:
     store = SQLiteStore(folder)
-    house = House(store, await store.cookie_key(), replace(PACE, long_grace=0.2), Limits())
-    await house.begin()
+    hub = Hub(store, await store.cookie_key(), replace(PACE, long_grace=0.2), Limits())
+    await hub.begin()
     try:
         async with asyncio.timeout(PATIENCE):
-            yield house
+            yield hub
     finally:
-        await closed([house])
+        await closed([hub])
 
 
 def test_a_table_is_held_while_a_bot_thinks(tmp_path: Path) -> None:
     """Forgotten meanwhile, it would go on by itself beside the one that is loaded for the next who comes."""
 
     async def test() -> None:
-        async with alone(tmp_path) as house:
-            ada = Person(house, "ada", 1)
-            table = await house.create("ada", "stimulix", 3, {}, "none", False, True, ["goat", "goat"])
+        async with alone(tmp_path) as hub:
+            ada = Person(hub, "ada", 1)
+            table = await hub.create("ada", "stimulix", 3, {}, "none", False, True, ["goat", "goat"])
             table.watch(ada, -1, "")
-            await act(house, ada, protocol.Start("start", table.id))
+            await act(hub, ada, protocol.Start("start", table.id))
             while not table.thinking:
                 await asyncio.sleep(0.001)
             table.unwatch(ada)
-            house.forget(table)
-            assert await house.table(table.id) is table
+            hub.forget(table)
+            assert await hub.table(table.id) is table
             while not table.idle:  # until the bots have no more to say without her
                 await asyncio.sleep(0.005)
-            house.forget(table)
-            assert table.id not in house.tables
+            hub.forget(table)
+            assert table.id not in hub.tables
             assert table.closed, "what was forgotten does nothing"
 
     asyncio.run(test())
@@ -284,13 +290,13 @@ def test_a_message_of_the_lobby_that_is_sent_again_after_the_deal(tmp_path: Path
     """Its acknowledgement was lost on the way, and the match has begun: it has been done, and is not refused."""
 
     async def test() -> None:
-        async with alone(tmp_path) as house:
-            bea = Person(house, "bea", 2)
-            table = await house.create("bea", "soccmel", 2, {}, "none", False, True, ["random"])
+        async with alone(tmp_path) as hub:
+            bea = Person(hub, "bea", 2)
+            table = await hub.create("bea", "soccmel", 2, {}, "none", False, True, ["random"])
             table.watch(bea, -1, "")
             ready = protocol.Ready("ready", table.id)
-            await act(house, bea, ready)
-            await act(house, bea, protocol.Start("start", table.id))
+            await act(hub, bea, ready)
+            await act(hub, bea, protocol.Start("start", table.id))
             table.receive(bea, ready)
             while bea.acked.count("ready") < 2:
                 assert not bea.refused, bea.refused

@@ -17,8 +17,8 @@ from pathlib import Path
 import pytest
 
 from tavolaccio.kernel.errors import BadInput
-from tavolaccio.server.serve import Settings
 from tavolaccio.server.serve import run as serve_on
+from tavolaccio.server.settings import Settings
 from tavolaccio.server.storage import folder_lock
 from tavolaccio.server.storage.append import Append
 from tavolaccio.server.storage.disk_errors import DENIED, FULL, READ_ONLY, probed

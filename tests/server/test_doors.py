@@ -14,9 +14,10 @@ import pytest
 import websockets
 
 from tavolaccio.server.hosting.guests import clean_line, clean_name
-from tavolaccio.server.http.timeouts import Door
+from tavolaccio.server.http.timeouts import ConnectionLimit
 from tavolaccio.server.limits import Limits
-from tavolaccio.server.serve import Settings, bound
+from tavolaccio.server.network.listening import bound
+from tavolaccio.server.settings import Settings
 from tavolaccio.tables.clock import Pace
 from tests.server.served import COUNTING, PATIENCE, Served
 
@@ -30,7 +31,7 @@ class Counted:
 
 
 def test_a_door_counts_by_address_and_trusts_its_own_proxies() -> None:
-    door = Door(Counted(), "10.0.0.0/30, ::1")  # type: ignore[arg-type]
+    door = ConnectionLimit(Counted(), "10.0.0.0/30, ::1")  # type: ignore[arg-type]
     assert [door.comes("192.0.2.7") for _ in range(3)] == [True, True, False]
     assert all(door.comes("10.0.0.1") for _ in range(5))
     door.goes("192.0.2.7")

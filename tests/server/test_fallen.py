@@ -7,11 +7,11 @@ from pathlib import Path
 
 from tavolaccio.games import find
 from tavolaccio.games.houses import House as HouseRules
-from tavolaccio.server.cluster.bus import Exchange
-from tavolaccio.server.hosting.hub import House
+from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.wire import protocol
+from tests.server.in_process import Exchange
 from tests.server.served import PATIENCE
-from tests.server.test_colleagues import Person, act, closed, house_at
+from tests.server.test_colleagues import Person, act, closed, hub_at
 
 STIMULIX = find("stimulix")
 TOOTS = {
@@ -33,7 +33,7 @@ class Silent(Person):
             super().answer(table)
 
 
-async def toot(home: House, people: list[Silent]) -> str:
+async def toot(home: Hub, people: list[Silent]) -> str:
     """A match in which two are out and asked for their hours, at a table without a clock."""
     house = HouseRules("stimulix", TOOTS).text
     made = await home.create(people[0].guest, "stimulix", 3, {}, "none", False, True, [], house=house)
@@ -50,7 +50,7 @@ async def toot(home: House, people: list[Silent]) -> str:
 
 def test_who_is_out_and_has_gone_holds_nobody_up(tmp_path: Path) -> None:
     async def test() -> None:
-        home = await house_at(tmp_path, Exchange(), 0.0)
+        home = await hub_at(tmp_path, Exchange(), 0.0)
         people = [Silent(home, f"guest{place}", place) for place in range(3)]
         async with asyncio.timeout(PATIENCE):
             name = await toot(home, people)

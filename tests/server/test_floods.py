@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from uvicorn.server import ServerState
 
-from tavolaccio.server.hosting.hub import House
+from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.limits import BACKLOG_BYTES, UNLIMITED, Limits
 from tavolaccio.server.websocket import socket as client_socket
-from tavolaccio.server.websocket.socket import Doorkeeper
+from tavolaccio.server.websocket.socket import Connections
 from tavolaccio.tables.clock import Pace
 from tests.server.served import PATIENCE
 
@@ -54,10 +54,10 @@ class Line:
 
 
 class Hall:
-    """A house and its door, without HTTP."""
+    """A hub and its door, without HTTP."""
 
-    def __init__(self, house: House, keeper: Doorkeeper, address: Any) -> None:
-        self.house = house
+    def __init__(self, hub: Hub, keeper: Connections, address: Any) -> None:
+        self.hub = hub
         self.keeper = keeper
         self.address = address
         self.lines: list[Line] = []
@@ -78,8 +78,8 @@ class Hall:
 
 @contextlib.asynccontextmanager
 async def opened(folder: Path, limits: Limits, buffer: int = 0) -> AsyncIterator[Hall]:
-    house = await House.opened(folder, Pace(), limits)
-    keeper = Doorkeeper(house)
+    hub = await Hub.opened(folder, Pace(), limits)
+    keeper = Connections(hub)
     listening = socket.socket()
     if buffer:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
@@ -87,7 +87,7 @@ async def opened(folder: Path, limits: Limits, buffer: int = 0) -> AsyncIterator
     state = ServerState()
     loop = asyncio.get_running_loop()
     server = await loop.create_server(lambda: keeper.protocol(None, state, None), sock=listening)  # type: ignore[arg-type,return-value]
-    hall = Hall(house, keeper, listening.getsockname())
+    hall = Hall(hub, keeper, listening.getsockname())
     try:
         async with asyncio.timeout(PATIENCE):
             yield hall
@@ -96,7 +96,7 @@ async def opened(folder: Path, limits: Limits, buffer: int = 0) -> AsyncIterator
             line.writer.transport.abort()
         server.close()
         keeper.close()
-        await house.close()
+        await hub.close()
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_who_floods_is_closed_and_not_listened_to(tmp_path: Path, flood: bytes) 
             heard = await line.until(b'"n":8')  # or until the end, of which the system may not have told everything
             assert b'"n":8' not in heard, "it was listened to"
             assert heard.count(b"\x8a\0") < 200
-            assert hall.house.metrics.throttled
+            assert hall.hub.metrics.throttled
             while len(hall.keeper.sockets) > 1:
                 await asyncio.sleep(0.01)
             await other.say(ASK)

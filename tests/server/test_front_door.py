@@ -19,7 +19,9 @@ import httpx
 import pytest
 
 from tavolaccio.kernel.errors import BadInput
-from tavolaccio.server.serve import Settings, bound, qr
+from tavolaccio.server.main import qr
+from tavolaccio.server.network.listening import bound
+from tavolaccio.server.settings import Settings
 from tests.server.served import PATIENCE, ROOT, Served, dealt, run, seated
 
 PORT = 8888

@@ -13,12 +13,12 @@ import pytest
 
 from tavolaccio.games.houses import SHELF, House
 from tavolaccio.kernel.game import Setting
-from tavolaccio.server.cluster.bus import Exchange
 from tavolaccio.server.hosting.hosted_table import HostedTable
 from tavolaccio.server.wire import protocol
 from tavolaccio.tables.journal.setup import NotAllowed
+from tests.server.in_process import Exchange
 from tests.server.served import PATIENCE, Player, Served, dealt, finish, run
-from tests.server.test_colleagues import Person, act, closed, house_at
+from tests.server.test_colleagues import Person, act, closed, hub_at
 
 MILK = House("this-game-is-shit", {"MS": {"copies": 9, "value": 1}}, "More milk")
 
@@ -103,7 +103,7 @@ def test_variants_of_strangers_refuse_nobody(tmp_path: Path, monkeypatch: pytest
     yogas = [House("soccmel", {"YOG": {"copies": copies}}) for copies in range(2, 8)]
 
     async def test() -> None:
-        house = await house_at(tmp_path, Exchange(), 0.0)
+        house = await hub_at(tmp_path, Exchange(), 0.0)
 
         async def made(guest: str, rules: House, bots: list[str]) -> HostedTable:
             wanted = (guest, "soccmel", 2, dict[str, Setting](), "normal", False, True, bots)
@@ -141,7 +141,7 @@ def test_house_rules_are_counted_by_address(tmp_path: Path) -> None:
     """Each set that is played takes room for as long as it is: one address must not bring along all there is for."""
 
     async def test() -> None:
-        house = await house_at(tmp_path, Exchange(), 0.0)
+        house = await hub_at(tmp_path, Exchange(), 0.0)
         taken = 0
         while house.trial_limit.take("192.0.2.1"):
             taken += 1

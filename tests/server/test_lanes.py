@@ -19,14 +19,14 @@ from tavolaccio.kernel import chance
 from tavolaccio.kernel.drive import play
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
-from tavolaccio.server.cluster.bus import Exchange
 from tavolaccio.server.helpers import main as helper_main
-from tavolaccio.server.helpers.pool import Thinkers
-from tavolaccio.server.helpers.queue import Crowded, Lane, ThoughtFailed
+from tavolaccio.server.helpers.pool import HelperPool
+from tavolaccio.server.helpers.queue import HelperFailed, HelperQueue, QueueFull
 from tavolaccio.server.hosting import match_record
 from tavolaccio.tables.journal.match_data import task_of
+from tests.server.in_process import Exchange
 from tests.server.served import PATIENCE
-from tests.server.test_colleagues import closed, house_at, seated
+from tests.server.test_colleagues import closed, hub_at, seated
 
 SECRET = chance.seed_from("lanes")
 NAMES = ["Ada", "Bea"]
@@ -45,14 +45,14 @@ def question_to_think_about() -> dict[str, Any]:
     return {**task_of(match), "seat": match.question.seats[0], "chance": bytes(32).hex()}
 
 
-async def until(lane: Lane, busy: int, waiting: int) -> None:
+async def until(lane: HelperQueue, busy: int, waiting: int) -> None:
     async with asyncio.timeout(PATIENCE):
         while (lane.busy, lane.waiting) != (busy, waiting):
             await asyncio.sleep(0.005)
 
 
 @contextlib.asynccontextmanager
-async def stuck(lane: Lane, addresses: list[str]) -> AsyncIterator[None]:
+async def stuck(lane: HelperQueue, addresses: list[str]) -> AsyncIterator[None]:
     """A helper of the lane for each of these addresses that does not answer: it has been stopped."""
     lent = [await lane._borrow(address) for address in addresses]
     for process in lent:
@@ -71,10 +71,10 @@ async def stuck(lane: Lane, addresses: list[str]) -> AsyncIterator[None]:
 
 
 @contextlib.asynccontextmanager
-async def thinkers() -> AsyncIterator[Thinkers]:
-    made = Thinkers()
+async def thinkers() -> AsyncIterator[HelperPool]:
+    made = HelperPool()
     yield made
-    idle = [process for lane in made.lanes.values() for process in lane.idle]
+    idle = [process for lane in made.queues.values() for process in lane.idle]
     made.close()
     for process in idle:
         await process.wait()
@@ -85,9 +85,9 @@ def test_a_record_does_not_wait_for_strangers(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(match_record, "journal", None)  # what the server does itself where it gets no helper
 
     async def test() -> None:
-        house = await house_at(tmp_path, Exchange(), 0.0)
-        some = house.thinkers
-        lane = some.lanes["strangers"]
+        house = await hub_at(tmp_path, Exchange(), 0.0)
+        some = house.helpers
+        lane = some.queues["strangers"]
         async with stuck(lane, ["192.0.2.1", "192.0.2.2"]):
             posted = [
                 asyncio.create_task(some.strange("verify", {"journal": "{}"}, f"192.0.2.{number % 3 + 1}", 3600))
@@ -115,7 +115,7 @@ def test_an_address_waits_for_itself() -> None:
     """Of one address only so much waits, and others go first when it has had its turn."""
 
     async def test() -> None:
-        lane = Lane(1, each=1, line=2)
+        lane = HelperQueue(1, each=1, line=2)
         order: list[str] = []
 
         async def one(who: str, name: str) -> None:
@@ -125,7 +125,7 @@ def test_an_address_waits_for_itself() -> None:
         await lane._turn("a")
         tasks = [asyncio.create_task(one(name[0], name)) for name in ("a1", "a2", "b1", "c1", "b2")]
         await asyncio.sleep(0)
-        with pytest.raises(Crowded):
+        with pytest.raises(QueueFull):
             await lane.ask({}, 1, "a")
         assert lane.waiting == 5
         for _ in range(5):
@@ -143,11 +143,11 @@ def test_hints_of_one_address_do_not_refuse_another() -> None:
 
     async def test() -> None:
         async with thinkers() as some:
-            lane = some.lanes["hints"]
+            lane = some.queues["hints"]
             async with stuck(lane, ["192.0.2.1"]):
                 asked = [asyncio.create_task(some.hint(task, 1.0, 3600, "192.0.2.1")) for _ in range(1 + lane.line)]
                 await until(lane, busy=1, waiting=lane.line)
-                with pytest.raises(Crowded):
+                with pytest.raises(QueueFull):
                     await some.hint(task, 1.0, 3600, "192.0.2.1")
                 advice = await asyncio.wait_for(some.hint(task, 1.0, PATIENCE, "192.0.2.9"), PATIENCE)
                 assert advice["moves"]
@@ -166,10 +166,10 @@ def trial(house: House) -> dict[str, Any]:
 def test_a_helper_that_takes_too_long_is_ended_and_the_next_task_gets_another() -> None:
     async def test() -> None:
         async with thinkers() as some:
-            lane = some.lanes["strangers"]
+            lane = some.queues["strangers"]
             async with stuck(lane, ["a"]):
                 (lost,) = lane.idle
-                with pytest.raises(ThoughtFailed, match="no answer within"):
+                with pytest.raises(HelperFailed, match="no answer within"):
                     await some.strange("house", trial(House("soccmel", {"YOG": {"copies": 2}})), "a", 0.05)
                 assert await asyncio.wait_for(lost.wait(), PATIENCE) == -signal.SIGKILL
             milk = House("this-game-is-shit", {"MS": {"copies": 7}})
@@ -184,7 +184,7 @@ def test_a_helper_has_bounds_of_its_own() -> None:
     """Also where nobody is left to end it."""
 
     async def test() -> None:
-        lane = Lane(1)
+        lane = HelperQueue(1)
         helper = await lane._borrow()
         assert resource.prlimit(helper.pid, resource.RLIMIT_AS)[0] == helper_main.MOST_MEMORY
         lane._give_back(helper, healthy=True)

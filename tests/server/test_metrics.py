@@ -18,10 +18,10 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.position import to_data
 from tavolaccio.proving.two_worlds import swap_hidden
 from tavolaccio.proving.wandering import Dice
-from tavolaccio.server.hosting.hub import House
+from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.hosting.metrics import Metrics
-from tavolaccio.server.http.metrics_server import place
 from tavolaccio.server.limits import UNLIMITED
+from tavolaccio.server.network.listening import metrics_place
 from tavolaccio.tables.clock import Pace
 from tavolaccio.tables.journal.match_data import match_from
 from tests.server.served import COUNTING, NOBODY, PATIENCE, Player, Served, dealt, finish, run
@@ -60,8 +60,8 @@ def worlds() -> tuple[str, list[dict[str, Any]]]:
     raise AssertionError("no such position was found")
 
 
-def page(house: House) -> str:
-    return house.metrics.text(house.gauges, house.colleagues.counters())
+def page(hub: Hub) -> str:
+    return hub.metrics.text(hub.gauges, hub.peers.counters())
 
 
 def test_in_two_worlds_the_counters_are_the_same(tmp_path: Path) -> None:
@@ -81,18 +81,18 @@ def test_in_two_worlds_the_counters_are_the_same(tmp_path: Path) -> None:
     slow = Pace(bot_least=1000.0, bot_most=1000.0)  # they have thought, and have not spoken yet
 
     async def look(folder: Path, thinks: bool) -> None:
-        house = await House.opened(folder, slow, UNLIMITED)
+        hub = await Hub.opened(folder, slow, UNLIMITED)
         try:
-            before = page(house)
-            await house.begin()
+            before = page(hub)
+            await hub.begin()
             async with asyncio.timeout(PATIENCE):
-                while table not in house.tables or (thinks and not house.metrics.at(table).bot_seconds):
+                while table not in hub.tables or (thinks and not hub.metrics.at(table).bot_seconds):
                     await asyncio.sleep(0.01)
-            assert bool(house.metrics.at(table).bot_seconds) == thinks
-            assert page(house) == before.replace("tavolaccio_tables 0", "tavolaccio_tables 1")
-            pages.append(page(house))
+            assert bool(hub.metrics.at(table).bot_seconds) == thinks
+            assert page(hub) == before.replace("tavolaccio_tables 0", "tavolaccio_tables 1")
+            pages.append(page(hub))
         finally:
-            await closed([house])
+            await closed([hub])
 
     for folder, position, thinks in zip(("one", "two"), positions, (True, False), strict=True):
         lay_out(tmp_path / folder, table, v, position)
@@ -153,11 +153,11 @@ def test_visitors_find_no_counters(serve: Callable[..., Served]) -> None:
 
 
 def test_the_address_of_the_counters() -> None:
-    assert place("9100") == ("127.0.0.1", 9100)
-    assert place("[::1]:0") == ("::1", 0)
+    assert metrics_place("9100") == ("127.0.0.1", 9100)
+    assert metrics_place("[::1]:0") == ("::1", 0)
     for wrong in ("here", "127.0.0.1", "127.0.0.1:70000", "a b:1", ":::1"):
         with pytest.raises(BadInput):
-            place(wrong)
+            metrics_place(wrong)
 
 
 def test_a_table_is_kept_until_its_match_is_over() -> None:

@@ -15,7 +15,7 @@ import pytest
 
 from tavolaccio.server.hosting.connection import Connection
 from tavolaccio.server.hosting.hosted_table import HostedTable
-from tavolaccio.server.hosting.hub import House
+from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.limits import UNLIMITED
 from tavolaccio.server.storage.rows import StoreError
 from tavolaccio.server.storage.sqlite.store import SQLiteStore
@@ -43,26 +43,26 @@ async def until(happened: Callable[[], bool]) -> None:
             await asyncio.sleep(0.005)
 
 
-def writer_of(house: House) -> Any:
-    store = house.store
+def writer_of(hub: Hub) -> Any:
+    store = hub.store
     assert isinstance(store, SQLiteStore)
     return store._writer
 
 
-def disk(house: House, what: signal.Signals) -> None:
+def disk(hub: Hub, what: signal.Signals) -> None:
     """Stops the process that makes entries durable, or lets it go on."""
-    os.kill(writer_of(house)._syncer._process.pid, what)
+    os.kill(writer_of(hub)._syncer._process.pid, what)
 
 
 @asynccontextmanager
-async def playing(folder: Path) -> AsyncIterator[tuple[House, HostedTable, list[Ear]]]:
+async def playing(folder: Path) -> AsyncIterator[tuple[Hub, HostedTable, list[Ear]]]:
     """Two people in the middle of a match."""
-    house = await House.opened(folder, Pace(pad=0.0, long_grace=1e6), UNLIMITED)
+    hub = await Hub.opened(folder, Pace(pad=0.0, long_grace=1e6), UNLIMITED)
     try:
-        people = [Ear(house.people.new()) for _ in range(2)]
-        table = await house.create(people[0].guest, "this-game-is-shit", 2, {}, "none", False, True, [])
+        people = [Ear(hub.guests.new()) for _ in range(2)]
+        table = await hub.create(people[0].guest, "this-game-is-shit", 2, {}, "none", False, True, [])
         for person in people:
-            await house.people.meet(person.guest)
+            await hub.guests.meet(person.guest)
             table.receive(person, protocol.Sit("sit", table.id))
             table.watch(person, -1, "")
             table.receive(person, protocol.Ready("ready", table.id))
@@ -73,9 +73,9 @@ async def playing(folder: Path) -> AsyncIterator[tuple[House, HostedTable, list[
             await until(lambda: table.pipeline.is_quiet)
         for person in people:
             person.heard.clear()
-        yield house, table, people
+        yield hub, table, people
     finally:
-        await house.close()
+        await hub.close()
 
 
 def say(table: HostedTable, people: list[Ear], name: str) -> Ear:
@@ -93,9 +93,9 @@ def version_of(table: HostedTable) -> int:
     return table.state.v
 
 
-async def say_to_a_stopped_disk(house: House, table: HostedTable, people: list[Ear], name: str) -> Ear:
+async def say_to_a_stopped_disk(hub: Hub, table: HostedTable, people: list[Ear], name: str) -> Ear:
     """Whoever is asked answers; it has taken effect, and is not durable."""
-    disk(house, signal.SIGSTOP)
+    disk(hub, signal.SIGSTOP)
     return say(table, people, name)
 
 
@@ -105,9 +105,9 @@ def kinds(ear: Ear) -> list[str]:
 
 def test_nothing_is_told_before_it_is_durable(tmp_path: Path) -> None:
     async def test() -> None:
-        async with playing(tmp_path) as (house, table, people):
+        async with playing(tmp_path) as (hub, table, people):
             version = version_of(table)
-            sender = await say_to_a_stopped_disk(house, table, people, "held")
+            sender = await say_to_a_stopped_disk(hub, table, people, "held")
             assert version_of(table) == version + 1  # it has taken effect ...
             newcomer = Ear(people[0].guest)
             table.watch(newcomer, -1, "")
@@ -115,7 +115,7 @@ def test_nothing_is_told_before_it_is_durable(tmp_path: Path) -> None:
             await asyncio.sleep(0.1)
             assert not table.pipeline.is_quiet
             assert [kinds(ear) for ear in (*people, newcomer)] == [[], [], []]  # ... and nobody knows
-            disk(house, signal.SIGCONT)
+            disk(hub, signal.SIGCONT)
             await until(lambda: table.pipeline.is_quiet and bool(newcomer.heard))
             assert kinds(sender)[:2] == ["ack", "update"]
             assert {(one["t"], one.get("v")) for one in people[0].heard} >= {("update", version + 1)}
@@ -128,15 +128,15 @@ def test_nothing_is_told_before_it_is_durable(tmp_path: Path) -> None:
 
 def test_what_the_disk_refuses_is_seen_by_nobody(tmp_path: Path) -> None:
     async def test() -> None:
-        async with playing(tmp_path) as (house, table, people):
+        async with playing(tmp_path) as (hub, table, people):
             version = version_of(table)
-            sender = await say_to_a_stopped_disk(house, table, people, "lost")
+            sender = await say_to_a_stopped_disk(hub, table, people, "lost")
             assert version_of(table) == version + 1
             say(table, people, "behind")
             newcomer = Ear(people[0].guest)
             table.watch(newcomer, -1, "")
-            writer_of(house)._break("tried out")
-            disk(house, signal.SIGCONT)
+            writer_of(hub)._break("tried out")
+            disk(hub, signal.SIGCONT)
             await until(lambda: any(one.get("id") == "lost" for one in sender.heard))
             await until(lambda: sum([one["t"] == "refused" for ear in people for one in ear.heard]) == 2)
             refused = [one for ear in people for one in ear.heard]
@@ -144,6 +144,6 @@ def test_what_the_disk_refuses_is_seen_by_nobody(tmp_path: Path) -> None:
             assert {one["id"] for one in refused} == {"lost", "behind"}
             assert newcomer.heard == []
             with pytest.raises(StoreError, match="start again"):
-                await house.store.load(table.id)
+                await hub.store.load(table.id)
 
     asyncio.run(test())

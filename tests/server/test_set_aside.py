@@ -18,11 +18,11 @@ from tavolaccio.games.soccmel.cards import CARDS, FOLDER, MOVES
 from tavolaccio.kernel.game import Meta
 from tavolaccio.kernel.points import Turns
 from tavolaccio.kernel.state import State
-from tavolaccio.server.cluster.bus import Exchange
-from tavolaccio.server.hosting import hub as houses
+from tavolaccio.server.hosting import hub as hubs
 from tavolaccio.server.hosting.time_limit import TookTooLong, at_most
+from tests.server.in_process import Exchange
 from tests.server.served import PATIENCE, Player, Served, dealt, finish, run
-from tests.server.test_colleagues import Person, closed, house_at, seated
+from tests.server.test_colleagues import Person, closed, hub_at, seated
 
 
 class Stuck(Soccmel):
@@ -49,33 +49,33 @@ def test_a_table_that_takes_too_long_does_not_stop_the_start(
 ) -> None:
     game = Stuck(FOLDER, Meta(FOLDER / "meta.toml"), CARDS, list(games.find("soccmel").points.values()), MOVES)
     monkeypatch.setitem(games._found, "soccmel", game)
-    monkeypatch.setattr(houses, "OPEN_SECONDS", 0.2)
+    monkeypatch.setattr(hubs, "OPEN_SECONDS", 0.2)
 
     async def test() -> None:
-        before = await house_at(tmp_path, Exchange(), 0.0)
+        before = await hub_at(tmp_path, Exchange(), 0.0)
         stuck, _ = await seated([before], "soccmel", 21, Quiet)
         good, _ = await seated([before], "stimulix", 22, Quiet)
         await closed([before])
         game.stuck = True
         exchange = Exchange()
         caplog.clear()
-        now = [await house_at(tmp_path, exchange, 0.0) for _ in range(workers)]
+        now = [await hub_at(tmp_path, exchange, 0.0) for _ in range(workers)]
         kept = await now[0].store.entries(stuck)
-        assert all(stuck not in house.tables for house in now)
-        assert any(good in house.tables for house in now)
+        assert all(stuck not in hub.tables for hub in now)
+        assert any(good in hub.tables for hub in now)
         said = [record for record in caplog.records if record.levelno >= logging.ERROR and stuck in record.message]
-        assert len(said) == sum([len(house.aside) for house in now])
+        assert len(said) == sum([len(hub.aside) for hub in now])
         assert said[0].message.endswith("(TookTooLong: not done after 0.2 s of work)")
         assert said[0].exc_info is None, "a sentence, no traceback"
-        for house in now:
-            assert await house.table(stuck) is None
-            assert house.missing(stuck)[0] == "set-aside"
-            assert await house.table("N0SUCH99") is None
-            assert house.missing("N0SUCH99")[0] == "no-such-table"
+        for hub in now:
+            assert await hub.table(stuck) is None
+            assert hub.missing(stuck)[0] == "set-aside"
+            assert await hub.table("N0SUCH99") is None
+            assert hub.missing("N0SUCH99")[0] == "no-such-table"
         assert await now[0].store.entries(stuck) == kept
         await closed(now)
         game.stuck = False
-        after = await house_at(tmp_path, Exchange(), 0.0)
+        after = await hub_at(tmp_path, Exchange(), 0.0)
         assert stuck in after.tables, "once it is mended, the match goes on"
         await closed([after])
 

@@ -10,26 +10,26 @@ from zlib import crc32
 import pytest
 
 from tavolaccio.server.cluster import node
-from tavolaccio.server.cluster.bus import Exchange
 from tavolaccio.server.cluster.messages import Appended
-from tavolaccio.server.cluster.node import Colleagues
-from tavolaccio.server.cluster.ownership import Wardens
-from tavolaccio.server.hosting.hub import House
+from tavolaccio.server.cluster.node import Node
+from tavolaccio.server.cluster.ownership import Ownership
+from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.wire import protocol
+from tests.server.in_process import Exchange
 from tests.server.served import PATIENCE
-from tests.server.test_colleagues import Person, act, closed, house_at, vanish
+from tests.server.test_colleagues import Person, act, closed, hub_at, node_of, vanish
 
 
-def rank(house: House, table: str) -> int:
-    return crc32(f"{house.colleagues.bus.name} {table}".encode())
+def rank(hub: Hub, table: str) -> int:
+    return crc32(f"{node_of(hub).bus.name} {table}".encode())
 
 
-async def together(maker: House, home: House, others: list[House]) -> tuple[str, list[Person]]:
+async def together(maker: Hub, home: Hub, others: list[Hub]) -> tuple[str, list[Person]]:
     """Two people at one worker and a bot; the table is made at another worker, and is not by chance the first one's."""
     while True:
         people = [Person(home, f"guest{place}", place) for place in range(2)]
         made = await maker.create(people[0].guest, "stimulix", 3, {}, "normal", False, True, ["instinct"])
-        if max(others, key=lambda house: rank(house, made.id)) is not home:
+        if max(others, key=lambda hub: rank(hub, made.id)) is not home:
             break
     for person in people:
         table = await home.table(made.id)
@@ -40,9 +40,9 @@ async def together(maker: House, home: House, others: list[House]) -> tuple[str,
     return made.id, people
 
 
-async def until_held_by(houses: list[House], name: str, wanted: set[House]) -> None:
+async def until_held_by(hubs: list[Hub], name: str, wanted: set[Hub]) -> None:
     async with asyncio.timeout(PATIENCE):
-        while {house for house in houses if name in house.tables} != wanted:
+        while {hub for hub in hubs if name in hub.tables} != wanted:
             await asyncio.sleep(0.01)
 
 
@@ -54,29 +54,29 @@ def test_people_who_meet_are_looked_after_there(tmp_path: Path, how: str, monkey
     monkeypatch.setattr(node, "CHECK_SECONDS", 0.1)
     monkeypatch.setattr(node, "IDLE_SECONDS", 0.05)
     said: list[Any] = []
-    say = Colleagues._say
+    say = Node._say
 
-    def overheard(self: Colleagues, channel: str, word: Any) -> None:
+    def overheard(self: Node, channel: str, word: Any) -> None:
         said.append(word)
         say(self, channel, word)
 
-    monkeypatch.setattr(Colleagues, "_say", overheard)
+    monkeypatch.setattr(Node, "_say", overheard)
 
     async def test() -> None:
         exchange = Exchange()
-        houses = [await house_at(tmp_path, exchange, 0.0) for _ in range(3)]
-        home = houses[1]
-        name, people = await together(houses[0], home, houses)
-        first = max(houses, key=lambda house: rank(house, name))
-        await until_held_by(houses, name, {home})
+        hubs = [await hub_at(tmp_path, exchange, 0.0) for _ in range(3)]
+        home = hubs[1]
+        name, people = await together(hubs[0], home, hubs)
+        first = max(hubs, key=lambda hub: rank(hub, name))
+        await until_held_by(hubs, name, {home})
         said.clear()
         await act(home, people[0], protocol.Start("start", name))
         while people[0].v < 12:
             await asyncio.sleep(0.01)
-        await until_held_by(houses, name, {home})
-        assert home.colleagues.keeps(name)
+        await until_held_by(hubs, name, {home})
+        assert home.peers.owns(name)
         assert not [word for word in said if isinstance(word, Appended)]
-        assert not any(house.colleagues.would_keep(name) for house in houses if house is not home)
+        assert not any(hub.peers.would_own(name) for hub in hubs if hub is not home)
         if how == "leaves":
             for person in people:
                 home.tables[name].unwatch(person)
@@ -84,18 +84,18 @@ def test_people_who_meet_are_looked_after_there(tmp_path: Path, how: str, monkey
             monkeypatch.setattr(node, "GONE_SECONDS", 0.6)
             vanish(home, exchange, name)
         async with asyncio.timeout(PATIENCE):
-            while name not in first.tables or not first.colleagues.keeps(name):
+            while name not in first.tables or not first.peers.owns(name):
                 await asyncio.sleep(0.01)
             n = first.tables[name].n
             while first.tables[name].n < n + 3:  # clocks and bots go on
                 await asyncio.sleep(0.01)
-        await closed(houses)
+        await closed(hubs)
 
     asyncio.run(test())
 
 
 def test_trust_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    wardens = Wardens("me")
+    wardens = Ownership("me")
     wardens.entrust("A", "you")
     wardens.entrust("B", "you")
     wardens.entrust("C", "they")

@@ -16,9 +16,9 @@ from pathlib import Path
 
 import pytest
 
-from tavolaccio.server.cluster.supervisor import Crew
+from tavolaccio.server.cluster.supervisor import Supervisor
 from tavolaccio.server.limits import Limits
-from tavolaccio.server.serve import Settings
+from tavolaccio.server.settings import Settings
 from tests.server import served as harness
 from tests.server.engines import GivenPostgres, GivenValkey, Postgres, Valkey
 from tests.server.served import COUNTING, PATIENCE, Backing, Player, Served, dealt, finish, run
@@ -318,7 +318,7 @@ def test_renewing_stopping_and_losing_the_parent(village: Village) -> None:
     run(test())
 
 
-class Loafers(Crew):
+class Loafers(Supervisor):
     """Workers that do nothing, and take a moment to start."""
 
     launched: list[Process]

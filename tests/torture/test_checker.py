@@ -11,11 +11,11 @@ from tavolaccio.kernel.journal import Journal
 from tavolaccio.server.hosting.hosted_table import read_entry
 from tavolaccio.tables.journal.entries import SayEntry
 from tavolaccio.torture.checks.checker import Checker
-from tavolaccio.torture.checks.records import check_ratings, check_records
 from tavolaccio.torture.checks.replay import Replay
 from tavolaccio.torture.deployment.store_reader import Kept
 from tavolaccio.torture.history import HEARD, SENT, UNANSWERED
 from tavolaccio.torture.players.party import GAMES
+from tavolaccio.torture.records import check_ratings, check_records
 from tests.torture.planted import GUESTS, Planted
 
 

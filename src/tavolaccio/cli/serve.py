@@ -86,7 +86,8 @@ def _seconds(text: str) -> float:
 
 def run(chosen: argparse.Namespace) -> int:
     from tavolaccio.server.limits import UNLIMITED, Limits  # noqa: PLC0415
-    from tavolaccio.server.serve import Settings, main  # noqa: PLC0415
+    from tavolaccio.server.main import main  # noqa: PLC0415
+    from tavolaccio.server.settings import Settings  # noqa: PLC0415
     from tavolaccio.tables.clock import Pace  # noqa: PLC0415  # other commands do without the server
 
     if chosen.speed <= 0:

@@ -1,5 +1,6 @@
 """Tables over the network: sockets and HTTP in, a store below, other workers beside.
 
-`protocol` says what goes over the wire, `hosted` is the shell of one table (the table itself is in `tavolaccio.tables`
-and does no I/O), `house` holds all of them, `store` keeps their journals, `colleagues` are the other workers.
+`main` is the `serve` command, `serve` one process; `websocket` and `http` are its doors, `hosting` holds its tables (the
+tables themselves are in `tavolaccio.tables` and do no I/O), `storage` keeps their journals, `helpers` think for bots,
+and `cluster` is for many processes.
 """

@@ -16,7 +16,6 @@ from msgspec import Struct, field
 from tavolaccio.torture.audit import audit
 from tavolaccio.torture.checks.checker import Checker
 from tavolaccio.torture.checks.findings import Finding
-from tavolaccio.torture.checks.records import check_ratings, check_records
 from tavolaccio.torture.deployment.one_process import Deployment, until
 from tavolaccio.torture.deployment.server import DidNotStart
 from tavolaccio.torture.deployment.store_reader import Kept
@@ -24,6 +23,7 @@ from tavolaccio.torture.faults.one_process import Fault
 from tavolaccio.torture.history import History
 from tavolaccio.torture.players.client import World
 from tavolaccio.torture.players.party import Party
+from tavolaccio.torture.records import check_ratings, check_records
 
 RECOVERY_SECONDS = 60.0
 STUCK_SECONDS = 90.0

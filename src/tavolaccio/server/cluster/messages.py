@@ -1,4 +1,4 @@
-"""The words that workers say to each other on the bus; what follows from them stands in `colleagues`."""
+"""The messages of workers to each other on the bus; what follows from them stands in `node`."""
 
 from typing import Any
 
@@ -37,8 +37,8 @@ class Gestured(Struct, tag="gestured", array_like=True):
     emote: str
 
 
-class Beat(Struct, tag="beat", array_like=True):
-    """To all: I am here (`ready`: and may be a warden), with so many connections by address, people in these public
+class Heartbeat(Struct, tag="beat", array_like=True):
+    """To all: I am here (`ready`: and may own tables), with so many connections by address, people in these public
     lobbies, and these counters."""
 
     asks: bool
@@ -53,7 +53,7 @@ class Farewell(Struct, tag="farewell", array_like=True):
 
 
 class Began(Struct, tag="began", array_like=True):
-    """To all: a match has begun, or nobody is at its table any more, so that its warden takes it up; unless it is
+    """To all: a match has begun, or nobody is at its table any more, so that its owner takes it up; unless it is
     `kept` by the worker that says so, which has people there."""
 
     table: str
@@ -79,6 +79,6 @@ class Named(Struct, tag="named", array_like=True):
     emoji: str
 
 
-Word = Appended | Guests | Talked | Gestured | Beat | Farewell | Began | Taken | Muted | Named
-read_word = msgspec.msgpack.Decoder(Word).decode
-write_word = msgspec.msgpack.Encoder().encode
+Message = Appended | Guests | Talked | Gestured | Heartbeat | Farewell | Began | Taken | Muted | Named
+read_message = msgspec.msgpack.Decoder(Message).decode
+write_message = msgspec.msgpack.Encoder().encode

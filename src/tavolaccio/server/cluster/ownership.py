@@ -1,12 +1,12 @@
 """Who looks after a match: rings its clocks, asks its bots, writes its checkpoints and its record.
 
-Everybody finds the *warden* of a match alone: it is one of the workers that have people at the table, and where nobody
+Everybody finds the *owner* of a match alone: it is one of the workers that have people at the table, and where nobody
 has any, one of all. Of several it is the first by a hash of both names. So a match whose people meet at one worker is
 held by that worker only, and its moves need not be told to anybody.
 
 Who would be the first of all, but has heard that the people are elsewhere, has *entrusted* the match to that worker. It
 takes it back when that worker is gone, when that one says that nobody is there any more, and after a while in any case:
-then it looks again. Two who both believe to be the warden harm nobody.
+then it looks again. Two who both believe to be the owner harm nobody.
 """
 
 import time
@@ -16,7 +16,9 @@ from zlib import crc32
 TRUST_SECONDS = 600.0
 
 
-class Wardens:
+class Ownership:
+    """As the worker `me` sees it."""
+
     def __init__(self, me: str) -> None:
         self.me = me
         self._entrusted: dict[str, tuple[str, float]] = {}

@@ -37,8 +37,6 @@ Closing = (*Trouble, AttributeError)
 
 
 class ValkeyBus:
-    alone = False
-
     def __init__(self, address: str) -> None:
         for ours, theirs in (("valkey://", "redis://"), ("valkeys://", "rediss://")):
             address = address.replace(ours, theirs, 1) if address.startswith(ours) else address

@@ -14,12 +14,15 @@ import socket
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 
 import msgspec
 
 from tavolaccio.kernel.errors import BadInput
-from tavolaccio.server.cluster import bus
-from tavolaccio.server.serve import Settings, Told, address_of, bound, bound_for_metrics, settings_out, shown_metrics
+from tavolaccio.server.cluster.addresses import checked as checked_bus
+from tavolaccio.server.cluster.addresses import make_bus
+from tavolaccio.server.network.listening import address_of, bound, bound_for_metrics, shown_metrics
+from tavolaccio.server.settings import Settings, settings_out
 from tavolaccio.server.storage import addresses
 
 log = logging.getLogger("tavolaccio.server")
@@ -44,12 +47,12 @@ def checked(settings: Settings) -> None:
             raise BadInput(
                 "workers must hear of each other", f"--workers {settings.workers}", "--bus redis://… beside it"
             )
-        bus.checked(settings.bus)
+        checked_bus(settings.bus)
     if settings.workers > 1 and not hasattr(socket, "SO_REUSEPORT"):
         raise BadInput("this system cannot share a port", f"--workers {settings.workers}", "--workers 1")
 
 
-class Crew:
+class Supervisor:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.processes: list[Process] = []
@@ -139,7 +142,7 @@ class Crew:
         await asyncio.gather(*[self._let_go(process) for process in self.processes])
 
 
-async def run(settings: Settings, told: Told, stop: asyncio.Event | None = None) -> None:
+async def run(settings: Settings, told: Callable[[str, str], None], stop: asyncio.Event | None = None) -> None:
     """Serves until interrupted. `told` gets the address when all workers are ready."""
     checked(settings)
     with contextlib.ExitStack() as reserved:  # bound, not listening: that only keeps the ports
@@ -153,12 +156,12 @@ async def run(settings: Settings, told: Told, stop: asyncio.Event | None = None)
         await _reachable(settings)
         stop = stop or asyncio.Event()
         loop = asyncio.get_running_loop()
-        crew = Crew(settings)
+        supervisor = Supervisor(settings)
         renewing: set[asyncio.Task[None]] = set()
 
         def renew() -> None:
             if not renewing:
-                task = asyncio.ensure_future(crew.renew())
+                task = asyncio.ensure_future(supervisor.renew())
                 renewing.add(task)
                 task.add_done_callback(renewing.discard)
 
@@ -167,20 +170,20 @@ async def run(settings: Settings, told: Told, stop: asyncio.Event | None = None)
         loop.add_signal_handler(signal.SIGHUP, renew)
         tending: list[asyncio.Task[None]] = []
         try:
-            await crew.start()
-            tending = [asyncio.ensure_future(crew.tend(place)) for place in range(settings.workers)]
+            await supervisor.start()
+            tending = [asyncio.ensure_future(supervisor.tend(place)) for place in range(settings.workers)]
             told(address_of(settings, settings.port), shown_metrics(counters))
             await stop.wait()
         finally:
             for task in [*tending, *renewing]:
                 task.cancel()
-            await crew.stop()
+            await supervisor.stop()
 
 
 async def _reachable(settings: Settings) -> None:
     """Whatever is wrong is said once, by the parent; and the schema is brought up to date before anybody reads it."""
     store = await addresses.open_store(settings.store, settings.data)
     await store.close()
-    line = bus.make_bus(settings.bus)
+    line = make_bus(settings.bus)
     await line.open(lambda *_: None, lambda: None)
     await line.close()

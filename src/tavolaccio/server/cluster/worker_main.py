@@ -1,4 +1,4 @@
-"""One worker of many, as a process: `python -m tavolaccio.server.cluster.worker_main`, started by `workers`.
+"""One worker of many, as a process: `python -m tavolaccio.server.cluster.worker_main`, started by `supervisor`.
 
 Its settings are the first line of its input; when its input ends, it stops.
 """
@@ -10,8 +10,10 @@ import sys
 import threading
 
 from tavolaccio.kernel.errors import TavolaccioError
+from tavolaccio.server.cluster.node import connect_by
 from tavolaccio.server.cluster.supervisor import READY
-from tavolaccio.server.serve import prepare, run, runner, settings_in
+from tavolaccio.server.serve import prepare, run, runner
+from tavolaccio.server.settings import settings_in
 
 
 def main() -> int:
@@ -33,7 +35,7 @@ def main() -> int:
                 loop.call_soon_threadsafe(stop.set)
 
         threading.Thread(target=wait_for_the_end, name="parent", daemon=True).start()
-        await run(settings, told, stop, shared=True)
+        await run(settings, told, stop, shared=True, connect=connect_by(settings.bus))
 
     try:
         with runner() as running, contextlib.suppress(KeyboardInterrupt):

@@ -1,7 +1,7 @@
-"""Lanes: helper processes for one kind of work, lent fairly to the askers who wait for them.
+"""Helper processes for one kind of work, lent fairly to the askers who wait for them.
 
 An asker is an address, or empty where nobody in particular asks (bots, records). With `each` and `line` one asker can
-neither keep all helpers of a lane busy nor fill its queue, so nobody is refused because of somebody else.
+neither keep all helpers of a kind busy nor fill its queue, so nobody is refused because of somebody else.
 """
 
 import asyncio
@@ -14,10 +14,10 @@ import msgspec
 
 LONGEST_LINE = 64 * 1024 * 1024
 MOST_WAITING = 50
-"""Tasks of all askers together that may wait in a lane whose queues are bounded."""
+"""Tasks of all askers together that may wait in a pool whose queues are bounded."""
 
 
-class ThoughtFailed(Exception):
+class HelperFailed(Exception):
     """No answer: the helper crashed, took too long, or said what was wrong with the question (`bad`)."""
 
     def __init__(self, text: str, bad: bool = False) -> None:
@@ -25,11 +25,11 @@ class ThoughtFailed(Exception):
         super().__init__(text)
 
 
-class Crowded(ThoughtFailed):
+class QueueFull(HelperFailed):
     """The task was not taken: this asker has too many waiting."""
 
 
-class Lane:
+class HelperQueue:
     """`most` helper processes; a task waits for the first that is free.
 
     `each`: how many helpers one asker may keep busy at once (0: all). `line`: how many tasks of one asker may wait
@@ -62,32 +62,32 @@ class Lane:
         try:
             process = await self._borrow(who)
         except OSError as error:  # this machine starts nobody any more; the match must go on
-            raise ThoughtFailed(str(error)) from None
+            raise HelperFailed(str(error)) from None
         healthy = False
         try:
             async with asyncio.timeout(seconds):
                 line = await self._exchange(process, {"seconds": seconds, **task})
             if not line:
-                raise ThoughtFailed("the helper has ended")
+                raise HelperFailed("the helper has ended")
             healthy = True
             answer: dict[str, Any] = msgspec.json.decode(line)
         except TimeoutError:
-            raise ThoughtFailed(f"no answer within {seconds:g} s") from None
+            raise HelperFailed(f"no answer within {seconds:g} s") from None
         except (OSError, ValueError) as error:
-            raise ThoughtFailed(str(error)) from None
+            raise HelperFailed(str(error)) from None
         finally:
             self._give_back(process, healthy, who)
         if "error" in answer:
-            raise ThoughtFailed(answer["error"], bool(answer.get("bad")))
+            raise HelperFailed(answer["error"], bool(answer.get("bad")))
         return answer
 
     def _check_line(self, who: str) -> None:
         if not self.line:
             return
         if len(self.lines.get(who, ())) >= self.line:
-            raise Crowded("too much from your address at once; wait for what you have asked for")
+            raise QueueFull("too much from your address at once; wait for what you have asked for")
         if self.waiting >= MOST_WAITING:
-            raise ThoughtFailed("too much paper on the desk; try again in a moment")
+            raise HelperFailed("too much paper on the desk; try again in a moment")
 
     async def _exchange(self, process: Process, task: dict[str, Any]) -> bytes:
         assert process.stdin is not None
@@ -194,7 +194,7 @@ async def _started() -> Process:
     assert process.stdout is not None
     try:
         if await process.stdout.readline() != b"ready\n":
-            raise ThoughtFailed("the helper could not start")
+            raise HelperFailed("the helper could not start")
     except BaseException:
         if process.returncode is None:
             process.kill()

@@ -57,7 +57,7 @@ def language_of(accepted: str) -> str:
 
 
 def is_guest(text: str) -> bool:
-    """Could a guest be called so? (`People.new` makes them.)"""
+    """Could a guest be called so? (`Guests.new` makes them.)"""
     return 0 < len(text) <= LONGEST_ID and text.isascii() and text.replace("-", "").replace("_", "").isalnum()
 
 
@@ -75,7 +75,7 @@ def cookie_in(cookies: str) -> str:
     return found
 
 
-class People:
+class Guests:
     """Who is who. Names are kept in the store; those met lately also here."""
 
     def __init__(self, store: Store, key: bytes) -> None:

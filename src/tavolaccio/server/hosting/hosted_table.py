@@ -8,14 +8,15 @@ import asyncio
 import logging
 import secrets
 import time
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from msgspec import UNSET
 
 from tavolaccio.kernel.match import Match
-from tavolaccio.server.helpers.queue import Crowded, ThoughtFailed
+from tavolaccio.server.helpers.queue import HelperFailed, QueueFull
 from tavolaccio.server.hosting.connection import Connection
 from tavolaccio.server.hosting.match_record import ending_of
+from tavolaccio.server.hosting.services import Services
 from tavolaccio.server.storage.append import Append
 from tavolaccio.server.storage.rows import NOT_STORED, Conflict, StoreError, TableRow
 from tavolaccio.server.wire import protocol
@@ -29,9 +30,6 @@ from tavolaccio.tables.journal.setup import TableSetup, Wanted, setup_to_data
 from tavolaccio.tables.journal.state import TableState, load
 from tavolaccio.tables.pipeline import Item, Loading, Pipeline
 from tavolaccio.tables.table import Table
-
-if TYPE_CHECKING:
-    from tavolaccio.server.hosting.hub import House
 
 log = logging.getLogger("tavolaccio.server")
 
@@ -53,7 +51,7 @@ def read_entry(raw: bytes) -> Entry:
 
 
 class HostedTable:
-    """See `tables.pipeline.Shell`. To be made by `House.table`, from what the store has."""
+    """See `tables.pipeline.Shell`. To be made by `Hub.table`, from what the store has."""
 
     __slots__ = (
         "_alarm",
@@ -69,14 +67,14 @@ class HostedTable:
         "checkpoint_n",
         "closed",
         "connections",
-        "house",
+        "hub",
         "id",
         "pipeline",
         "thinking",
     )
 
-    def __init__(self, house: "House", name: str) -> None:
-        self.house = house
+    def __init__(self, hub: Services, name: str) -> None:
+        self.hub = hub
         self.id = name
         self.connections: dict[int, Connection] = {}
         self._numbers: dict[Connection, int] = {}
@@ -97,7 +95,7 @@ class HostedTable:
         self._last_setup: TableSetup | None = None
         self.thinking = 0
         """Bots that will have something to say."""
-        self.pipeline = Pipeline(house.facts, self)
+        self.pipeline = Pipeline(hub.facts, self)
 
     def open(self, state: TableState) -> None:
         """Goes on where the table stopped."""
@@ -171,7 +169,7 @@ class HostedTable:
         """May this table be forgotten until somebody asks for it?"""
         if self.connections or self._group or self._recording or self.thinking or not self.pipeline.is_quiet:
             return False
-        return self._alarm is None or not self.house.colleagues.keeps(self.id)
+        return self._alarm is None or not self.hub.peers.owns(self.id)
 
     # People.
 
@@ -179,12 +177,12 @@ class HostedTable:
         """Somebody looks at the table."""
         number = self._numbers.get(connection)
         if number is None:
-            number = self.house.next_number()
+            number = self.hub.next_number()
             self._numbers[connection] = number
             self.connections[number] = connection
-        known = v if epoch == self.house.epoch else -1
+        known = v if epoch == self.hub.epoch else -1
         self.pipeline.hand_in(inputs.Came(number, connection.guest, connection.muted, known))
-        self.house.colleagues.presence(self)
+        self.hub.peers.presence(self.id)
 
     def unwatch(self, connection: Connection) -> None:
         number = self._numbers.pop(connection, None)
@@ -192,8 +190,15 @@ class HostedTable:
             return
         del self.connections[number]
         self.pipeline.hand_in(inputs.Gone(number))
-        self.house.colleagues.presence(self)
-        self.house.lobbies.left(self)
+        self.hub.peers.presence(self.id)
+        if self.hub.pace.lobby and not self.has_watchers and self.setup.phase == "lobby":
+            self.hub.spawn(self._touch())  # the time after which it is closed begins
+
+    async def _touch(self) -> None:
+        try:
+            await self.hub.store.touch(self.id)
+        except StoreError as error:
+            log.warning("table %s: %s", self.id, error)
 
     def mute(self, connection: Connection) -> None:
         """The list of those whom somebody does not want to read has changed."""
@@ -220,18 +225,18 @@ class HostedTable:
         if isinstance(message, protocol.RitualChoice):
             return inputs.Choose(number, guest, message.id, message.choice, connection.trip)
         if isinstance(message, protocol.Hint):
-            if not self.house.hint_limit.take(guest):
+            if not self.hub.hint_limit.take(guest):
                 self.send_refusal(connection, message.id, "too-fast", "too many hints; think a little yourself")
                 return None
             return inputs.Hint(number, guest, message.id, message.q, secrets.token_hex(32))
-        if not self.house.change_limit.take(guest):
+        if not self.hub.change_limit.take(guest):
             self.send_refusal(connection, message.id, "too-fast", "too many changes; wait a little")
             return None
         return self._change(number, connection, message)
 
     def _speaker(self, connection: Connection) -> int:
         """A number for somebody who speaks without looking, long enough for the answer."""
-        number = self.house.next_number()
+        number = self.hub.next_number()
         self._speakers[number] = connection
         if len(self._speakers) > MOST_SPEAKERS:
             del self._speakers[next(iter(self._speakers))]
@@ -243,7 +248,7 @@ class HostedTable:
             case protocol.Standing():
                 return inputs.Pass(number, guest, message.id, message.what)
             case protocol.Sit():
-                name, emoji = self.house.people.face(guest)
+                name, emoji = self.hub.guests.face(guest)
                 return inputs.Sit(number, guest, message.id, name, emoji, message.seat)
             case protocol.Stand():
                 return inputs.Stand(number, guest, message.id)
@@ -271,16 +276,16 @@ class HostedTable:
             self.pipeline.hand_in(inputs.Chat(number, connection.guest, name, message.text))
 
     def send_refusal(self, connection: Connection, name: str, reason: str, text: str) -> None:
-        self.house.metrics.at(self.id).refused += 1
+        self.hub.metrics.at(self.id).refused += 1
         connection.send(encode(protocol.Refused(name, self.id, reason, "", text)))
 
     # What a pipeline needs.
 
     def now(self) -> float:
-        return self.house.clock()
+        return self.hub.clock()
 
     def has_others(self) -> bool:
-        return bool(self.house.colleagues.others)
+        return bool(self.hub.peers.count)
 
     def append(self, loading: Loading, n: int, item: Item) -> None:
         if self._group:
@@ -300,7 +305,7 @@ class HostedTable:
                 bodies.append(write_entry(entry))
                 if isinstance(entry, RoomEntry | StartEntry):
                     row = row_of(entry.room)
-        self.house.store.append(
+        self.hub.store.append(
             Append(self.id, n, bodies, row, None, ending), lambda error: self._kept(loading, n, bodies, error)
         )
 
@@ -312,7 +317,7 @@ class HostedTable:
         if error is not None:
             self._next.clear()
             is_conflict = isinstance(error, Conflict)
-            tally = self.house.metrics.at(self.id)
+            tally = self.hub.metrics.at(self.id)
             if is_conflict:
                 tally.conflicts += 1
             else:
@@ -323,20 +328,20 @@ class HostedTable:
         if self._next:
             following, self._next = self._next, []
             self._hand_over(loading, following[0][0], [item for _, item in following])
-        if self.house.colleagues.others:
-            self.house.colleagues.appended(self, n, bodies)
+        if self.hub.peers.count:
+            self.hub.peers.appended(self.id, n, bodies)
         for item in group:
             self.pipeline.stored(loading, item)
 
     def load(self, released: int, pause: bool) -> None:
-        self.house.spawn(self._load(released, pause))
+        self.hub.spawn(self._load(released, pause))
 
     async def _load(self, released: int, pause: bool) -> None:
         while not self.closed:
             if pause:
                 await asyncio.sleep(PAUSE_SECONDS)
             try:
-                entries = await self.house.store.entries(self.id)
+                entries = await self.hub.store.entries(self.id)
             except StoreError as error:
                 log.error("table %s: %s", self.id, error)
                 self.pipeline.not_loaded(error.reason)
@@ -348,11 +353,11 @@ class HostedTable:
             return
 
     def look(self, item: Item, n: int) -> None:
-        self.house.spawn(self._look(item, n))
+        self.hub.spawn(self._look(item, n))
 
     async def _look(self, item: Item, n: int) -> None:
         try:
-            entries = [read_entry(raw) for raw in await self.house.store.entries(self.id, n)]
+            entries = [read_entry(raw) for raw in await self.hub.store.entries(self.id, n)]
         except StoreError:
             entries = []
         self.pipeline.looked(item, n, entries)
@@ -376,13 +381,13 @@ class HostedTable:
 
     def catch_up(self) -> None:
         """Something was written that we have not heard of."""
-        self.house.metrics.at(self.id).catch_ups += 1
-        self.house.spawn(self._catch_up())
+        self.hub.metrics.at(self.id).catch_ups += 1
+        self.hub.spawn(self._catch_up())
 
     async def _catch_up(self) -> None:
         n = self.pipeline.n
         try:
-            entries = [read_entry(raw) for raw in await self.house.store.entries(self.id, n)]
+            entries = [read_entry(raw) for raw in await self.hub.store.entries(self.id, n)]
         except StoreError as error:
             log.error("table %s: %s", self.id, error)
             return
@@ -395,7 +400,7 @@ class HostedTable:
         if table is None:
             return -1, 0, []
         deadline = table.clock.deadline
-        left = max(0, int((deadline - self.house.clock()) * 1000)) if deadline else 0
+        left = max(0, int((deadline - self.hub.clock()) * 1000)) if deadline else 0
         return table.state.q, left, list(table.audience.chat)
 
     def hear(self, what: Input) -> None:
@@ -409,23 +414,23 @@ class HostedTable:
         effects = item.effects
         if effects.messages:
             self._send(effects)
-        if effects.published and self.house.colleagues.keeps(self.id):
+        if effects.published and self.hub.peers.owns(self.id):
             for one in effects.published:
-                self.house.metrics.moves += "question" in one.shared
+                self.hub.metrics.moves += "question" in one.shared
         if effects.entries:
             self._count(effects)
         if effects.asks:
             self._asks = [ask for ask in self._asks if ask.q == effects.asks[0].q] + effects.asks
             for ask in effects.asks:
-                self.house.spawn(self._think(ask))
+                self.hub.spawn(self._think(ask))
         for advice in effects.advice:
-            self.house.spawn(self._advise(advice))
+            self.hub.spawn(self._advise(advice))
         if effects.finished:
             self._finish()
         if effects.shown_out or effects.faults or effects.ping:
             self._see_to(effects)
         if isinstance(item.what, inputs.Chat | inputs.Emote) and item.what.conn >= 0 and not _is_refused(effects):
-            self.house.colleagues.talked(self, item.what)
+            self.hub.peers.talked(self.id, item.what)
 
     def _send(self, effects: Effects) -> None:
         """Each message to its connection; what several are told is encoded once."""
@@ -441,20 +446,20 @@ class HostedTable:
 
     def _count(self, effects: Effects) -> None:
         """Counts what was told, and keeps a checkpoint now and then."""
-        house = self.house
-        metrics = house.metrics
+        hub = self.hub
+        metrics = hub.metrics
         metrics.at(self.id).appends += len(effects.entries)
         for entry in effects.entries:
             if isinstance(entry, StartEntry):
-                house.colleagues.began(self)
+                hub.peers.began(self.id)
             elif isinstance(entry, RoomEntry) and entry.room.phase == "over":
                 metrics.matches += 1
                 metrics.over(self.id)
-        if self.pipeline.released - self.checkpoint_n >= house.pace.checkpoint and self.pipeline.is_quiet:
+        if self.pipeline.released - self.checkpoint_n >= hub.pace.checkpoint and self.pipeline.is_quiet:
             state = self.state
-            if state is not None and state.n == self.pipeline.released and house.colleagues.keeps(self.id):
+            if state is not None and state.n == self.pipeline.released and hub.peers.owns(self.id):
                 self.checkpoint_n = state.n
-                house.store.save_checkpoint(self.id, state.n, encode(state.data()))
+                hub.store.save_checkpoint(self.id, state.n, encode(state.data()))
 
     def _see_to(self, effects: Effects) -> None:
         for conn in effects.shown_out:
@@ -480,15 +485,15 @@ class HostedTable:
         if self._timer is not None:
             self._timer.cancel()
         self._alarm_at = moment
-        wait = max(0.0, moment - self.house.clock()) + self.house.colleagues.lateness(self.id)
-        self._timer = self.house.loop.call_later(wait, self._ring)
+        wait = max(0.0, moment - self.hub.clock()) + self.hub.peers.lateness(self.id)
+        self._timer = self.hub.loop.call_later(wait, self._ring)
 
     def _ring(self) -> None:
         self._timer = None
         moment = self._alarm
         if moment is None or self.closed:
             return
-        if moment > self.house.clock():
+        if moment > self.hub.clock():
             self._arm(moment)
         else:
             self._alarm = None
@@ -505,7 +510,7 @@ class HostedTable:
             self._finish()
         for ask in self._asks:
             if ask.q == table.state.q:
-                self.house.spawn(self._think(ask))
+                self.hub.spawn(self._think(ask))
         if self._alarm is not None:
             self._arm(self._alarm)
 
@@ -520,8 +525,8 @@ class HostedTable:
             self.pipeline.hand_in(thought)
 
     async def _thought(self, ask: Ask) -> inputs.Thought | None:
-        house = self.house
-        late = house.colleagues.thought_lateness(self.id)
+        hub = self.hub
+        late = hub.peers.thought_lateness(self.id)
         if late:
             await asyncio.sleep(late)
             table = self.pipeline.table
@@ -531,13 +536,13 @@ class HostedTable:
         thought = inputs.Thought(ask.seat, ask.q, ask.level, "", failed=True)
         try:
             task = {**ask.task, "seat": ask.seat, "chance": ask.chance}
-            answer = await house.thinkers.move(ask.level, task, house.bot_seconds)
+            answer = await hub.helpers.move(ask.level, task, hub.bot_seconds)
             thought = inputs.Thought(ask.seat, ask.q, ask.level, answer.move, answer.iterations)
-        except ThoughtFailed as error:
-            house.metrics.at(self.id).bot_failures += 1
+        except HelperFailed as error:
+            hub.metrics.at(self.id).bot_failures += 1
             log.warning("table %s: the bot %s at seat %d failed: %s", self.id, ask.level, ask.seat, error)
-        house.metrics.at(self.id).bot_seconds += time.monotonic() - started
-        rest = ask.due - house.clock()
+        hub.metrics.at(self.id).bot_seconds += time.monotonic() - started
+        rest = ask.due - hub.clock()
         if rest > 0:
             await asyncio.sleep(rest)
         return thought
@@ -548,32 +553,32 @@ class HostedTable:
             return
         task = {**advice.task, "seat": advice.seat, "chance": advice.chance}
         try:
-            found = await self.house.thinkers.hint(task, HINT_MILLISECONDS, HINT_SECONDS, connection.address)
-        except Crowded as error:
+            found = await self.hub.helpers.hint(task, HINT_MILLISECONDS, HINT_SECONDS, connection.address)
+        except QueueFull as error:
             self.send_refusal(connection, advice.id, "too-fast", str(error))
             return
-        except (ThoughtFailed, TimeoutError):
-            self.house.metrics.at(self.id).bot_failures += 1
+        except (HelperFailed, TimeoutError):
+            self.hub.metrics.at(self.id).bot_failures += 1
             self.send_refusal(connection, advice.id, "no-hint", "nobody had an idea in time")
             return
-        connection.send(encode(hinted(advice, self.id, self.house.facts.adviser, found)))
+        connection.send(encode(hinted(advice, self.id, self.hub.facts.adviser, found)))
 
     # The end of a match.
 
     def _finish(self) -> None:
         if not self._recording:
             self._recording = True
-            self.house.spawn(self._record())
+            self.hub.spawn(self._record())
 
     async def _record(self) -> None:
         """Writes the record, unless another worker is the first to do so."""
-        await asyncio.sleep(self.house.colleagues.thought_lateness(self.id))
+        await asyncio.sleep(self.hub.peers.thought_lateness(self.id))
         ending = None
         state = self.state
         number = self.setup.match
         try:
             if state is not None and state.match is not None and state.setup.phase == "playing":
-                ending = await ending_of(self.house, state)
+                ending = await ending_of(self.hub, state)
         except Exception:
             log.exception("table %s: the record could not be written", self.id)
         self._recording = False

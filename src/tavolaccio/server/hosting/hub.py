@@ -1,32 +1,27 @@
-"""The house: all tables of this process, those who are connected, and what they share."""
+"""The hub: all tables of this process, found, loaded, made and forgotten."""
 
 import asyncio
 import hashlib
 import logging
 import secrets
-import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tavolaccio import bots, games
-from tavolaccio.bots.levels import GOAT
+from tavolaccio import games
 from tavolaccio.games.houses import SHELF
 from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.game import Setting
-from tavolaccio.server.cluster.bus import Bus, InProcess, make_bus
-from tavolaccio.server.cluster.node import Colleagues
-from tavolaccio.server.helpers.pool import Thinkers
-from tavolaccio.server.helpers.queue import Crowded, ThoughtFailed
+from tavolaccio.server.helpers.queue import HelperFailed, QueueFull
 from tavolaccio.server.hosting.connection import Connection
-from tavolaccio.server.hosting.guests import People, clean_line
+from tavolaccio.server.hosting.guests import clean_line
 from tavolaccio.server.hosting.hosted_table import HostedTable, read_entry, row_of, write_entry
-from tavolaccio.server.hosting.lobby_cleanup import Sweeper
-from tavolaccio.server.hosting.metrics import Metrics
+from tavolaccio.server.hosting.lobby_cleanup import close_abandoned
+from tavolaccio.server.hosting.peers import Peers
+from tavolaccio.server.hosting.services import Services
 from tavolaccio.server.hosting.table_codes import is_code, new_code
 from tavolaccio.server.hosting.time_limit import TookTooLong, at_most
 from tavolaccio.server.limits import Limits
-from tavolaccio.server.rate_limit import Buckets
 from tavolaccio.server.storage.addresses import open_store
 from tavolaccio.server.storage.append import Append
 from tavolaccio.server.storage.rows import Loaded, StoreError, now
@@ -39,7 +34,6 @@ from tavolaccio.tables.journal.entries import RoomEntry
 from tavolaccio.tables.journal.setup import NotAllowed, TableSetup
 from tavolaccio.tables.journal.starting_player import BY_CHANCE
 from tavolaccio.tables.journal.state import load
-from tavolaccio.tables.table import Server
 
 log = logging.getLogger("tavolaccio.server")
 
@@ -55,88 +49,68 @@ def _tell_nobody(_guest: str, _others: list[str]) -> None:
     pass
 
 
-class House:
-    """To be made inside the running event loop; `begin` continues the matches that were going on."""
+class Hub(Services):
+    """All tables of this process. `begin` continues the matches that were going on."""
 
-    def __init__(self, store: Store, key: bytes, pace: Pace, limits: Limits, bus: Bus | None = None) -> None:
-        self.loop = asyncio.get_running_loop()
-        self.pace = pace
-        self.limits = limits
-        self.epoch = secrets.token_hex(6)
-        self.started = time.monotonic()
-        self.store = store
-        self.people = People(store, key)
-        self.thinkers = Thinkers()
-        self.metrics = Metrics()
-        self.facts = Server(pace, self.epoch, tuple(bots.names()), GOAT.id, bots.LEVELS[-1].id)
-        self.bot_seconds = 8.0
+    def __init__(
+        self, store: Store, key: bytes, pace: Pace, limits: Limits, connect: "Callable[[Hub], Peers] | None" = None
+    ) -> None:
+        """`connect` finds the other workers, where there may be any."""
+        super().__init__(store, key, pace, limits)
         self.tables: dict[str, HostedTable] = {}
         self.aside: set[str] = set()
         """Tables that could not be opened; not tried again by this process, for each attempt stops everybody."""
+        self.namespace = hashlib.sha256(b"village " + key).hexdigest()[:12] + ":"
+        """Before the names of channels: all who share the store share the key. The word in it is an old one, because
+        workers of earlier releases must be met on the same channels."""
         self._loading: dict[str, asyncio.Future[HostedTable | None]] = {}
-        self.chat_limit = Buckets(limits.chat, limits.chat_burst)
-        self.creation_limit = Buckets(limits.creations, limits.creations_burst)
-        self.hint_limit = Buckets(limits.hints, limits.hints_burst)
-        self.trial_limit = Buckets(limits.creations / 10, limits.creations_burst / 2)
-        """By address: tables with house rules of their own. Each set takes room for as long as it is played."""
-        self.change_limit = Buckets(limits.changes, limits.changes_burst)
-        self.crowd_limit = Buckets(limits.crowd, limits.crowd_burst)
-        self.crowd_talk_limit = Buckets(limits.crowd_talk, limits.crowd_talk_burst)
-        village = hashlib.sha256(b"village " + key).hexdigest()[:12] + ":"  # all who share the store share the key
-        self.colleagues = Colleagues(self, bus or InProcess(), village)
-        self.colleagues.share("chat", self.chat_limit)
-        self.colleagues.share("creations", self.creation_limit)
-        self.colleagues.share("hints", self.hint_limit)
-        self.colleagues.share("trials", self.trial_limit)
-        self.colleagues.share("changes", self.change_limit)
-        self.colleagues.share("crowd", self.crowd_limit)
-        self.colleagues.share("crowd talk", self.crowd_talk_limit)
         self.muted: Callable[[str, list[str]], None] = _tell_nobody
         """Tells those of a guest's connections that are here whom the guest does not want to read."""
+        self._forgetting: asyncio.TimerHandle | None = None
         SHELF.players.append(self._variants)
-        self.lobbies = Sweeper(self)
-        self._sweeper: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Future[None]] = set()
-        self._number = 0
-        self._wall = time.time() - time.monotonic()
-
-    def clock(self) -> float:
-        """Seconds of a clock that never goes back: wall time at the start plus what has passed since."""
-        return self._wall + time.monotonic()
-
-    def next_number(self) -> int:
-        """For a connection at a table."""
-        self._number += 1
-        return self._number
+        if connect is not None:
+            self.peers = connect(self)
+        self.peers.share("chat", self.chat_limit)
+        self.peers.share("creations", self.creation_limit)
+        self.peers.share("hints", self.hint_limit)
+        self.peers.share("trials", self.trial_limit)
+        self.peers.share("changes", self.change_limit)
+        self.peers.share("crowd", self.crowd_limit)
+        self.peers.share("crowd talk", self.crowd_talk_limit)
 
     @staticmethod
     async def opened(
-        folder: Path, pace: Pace, limits: Limits, address: str = "", bus: str = "", accept_loss: bool = False
-    ) -> "House":
-        """A house with store and bus at these addresses; where none are given, with the file in the folder, alone."""
+        folder: Path,
+        pace: Pace,
+        limits: Limits,
+        address: str = "",
+        accept_loss: bool = False,
+        connect: "Callable[[Hub], Peers] | None" = None,
+    ) -> "Hub":
+        """A hub with the store at this address; where none is given, with the file in the folder."""
         store = await open_store(address, folder, accept_loss)
         try:
-            house = House(store, await store.cookie_key(), pace, limits, make_bus(bus))
-            await house.colleagues.open()
-            return house
+            hub = Hub(store, await store.cookie_key(), pace, limits, connect)
+            await hub.peers.open()
+            return hub
         except BaseException:
             await store.close()
             raise
 
     async def begin(self) -> None:
-        if self.colleagues.alone:
+        if self.peers.alone:
             self.spawn(self.open_kept())  # whoever comes meanwhile has their own table opened first
         else:
             await self.open_kept()
-        self.colleagues.begin()
-        self._sweep()
-        self.spawn(self.lobbies.run())
+        self.peers.begin()
+        self._forget_idle()
+        self.spawn(close_abandoned(self, self.table))
 
     async def open_kept(self) -> None:
         """The matches that go on, as far as they are ours to keep."""
         for phase in setups.RUNNING:
             for name in await self.store.names_in(phase, MOST_WOKEN):
-                if name not in self.tables and self.colleagues.would_keep(name):
+                if name not in self.tables and self.peers.would_own(name):
                     await self.look_after(name)
 
     async def look_after(self, name: str) -> None:
@@ -145,17 +119,6 @@ class House:
         except Exception:
             log.exception("table %s cannot be continued", name)
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Lets something go on by itself; what goes wrong there is written to the log."""
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    def _ended(self, task: "asyncio.Future[None]") -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a task has failed", exc_info=task.exception())
-
     def _variants(self) -> set[str]:
         """The ids of the house rules that are played here, or are about to be."""
         live = [table for table in list(self.tables.values()) if table.is_played or not table.idle]
@@ -163,27 +126,26 @@ class House:
 
     async def close(self) -> None:
         SHELF.players.remove(self._variants)
-        for task in list(self._tasks):
-            task.cancel()
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        self.cancel_tasks()
+        if self._forgetting is not None:
+            self._forgetting.cancel()
         for table in self.tables.values():
             table.close()
-        await self.colleagues.close()
-        self.thinkers.close()
+        await self.peers.close()
+        self.helpers.close()
         await self.store.close()
 
-    def _sweep(self) -> None:
-        """Forgets tables that nobody looks at: they are in the store."""
+    def _forget_idle(self) -> None:
+        """Tables that nobody looks at: they are in the store."""
         for table in list(self.tables.values()):
             self.forget(table)
-        self._sweeper = self.loop.call_later(FORGET_SECONDS, self._sweep)
+        self._forgetting = self.loop.call_later(FORGET_SECONDS, self._forget_idle)
 
     def forget(self, table: HostedTable) -> None:
         if table.idle and self.tables.get(table.id) is table:
+            self.peers.let_go(table.id)
             table.close()
             del self.tables[table.id]
-            self.colleagues.let_go(table)
 
     # Finding tables.
 
@@ -200,17 +162,17 @@ class House:
         return await waiting
 
     async def _load(self, name: str) -> HostedTable | None:
-        await self.colleagues.join(name)
+        await self.peers.join(name)
         try:
             loaded = await self.store.load(name)
             table = None if loaded is None else self._opened(name, loaded)
         except BaseException:
-            self.colleagues.leave(name)
+            self.peers.leave(name)
             raise
         if table is None:
-            self.colleagues.leave(name)
+            self.peers.leave(name)
             return None
-        self.colleagues.joined(table)
+        self.peers.joined(table.id)
         return table
 
     def _opened(self, name: str, loaded: Loaded) -> HostedTable | None:
@@ -271,8 +233,8 @@ class House:
             setups.set_start_by(room, start_by)
         if len(levels) >= seats:
             raise NotAllowed("full", f"{seats} chairs are not enough for you and {len(levels)} bots")
-        await self.people.meet(guest)
-        setups.sit(room, guest, *self.people.face(guest), 0)  # before the bots: none of them may look like the host
+        await self.guests.meet(guest)
+        setups.sit(room, guest, *self.guests.face(guest), 0)  # before the bots: none of them may look like the host
         for place, level in enumerate(levels, start=1):
             room.chairs[-place] = setups.bot_chair(room, seats - place, level, self.facts.levels)
         return await self._keep(room)
@@ -283,10 +245,10 @@ class House:
             raise NotAllowed("too-many", "too many house rules from your address; wait a little")
         task = {"text": text, "game": room.game, "seats": len(room.chairs), "options": room.chosen}
         try:
-            tried = await self.thinkers.strange("house", {**task, "seconds": TRIAL_SECONDS}, address)
-        except Crowded as error:
+            tried = await self.helpers.strange("house", {**task, "seconds": TRIAL_SECONDS}, address)
+        except QueueFull as error:
             raise NotAllowed("too-many", str(error)) from None
-        except ThoughtFailed as error:
+        except HelperFailed as error:
             said = str(error) if error.bad else f"house rules: trying them out takes too much ({error})"
             raise NotAllowed("house-rules", said) from None
         rules: dict[str, Any] = tried["house"]
@@ -305,14 +267,14 @@ class House:
             else:
                 future.set_exception(error)
 
-        await self.colleagues.join(room.id)
+        await self.peers.join(room.id)
         entry = RoomEntry(room, now())
         self.store.append(Append(room.id, 0, [write_entry(entry)], row_of(room)), done)
         await future
         table = HostedTable(self, room.id)
         self.tables[room.id] = table
         table.open(load(None, [entry]))
-        self.colleagues.joined(table)
+        self.peers.joined(table.id)
         return table
 
     # What is no move.
@@ -328,7 +290,7 @@ class House:
             message.text = clean_line(message.text)
             if not message.text:
                 return "empty"
-        table.talk(connection, message, self.people.face(connection.guest)[0])
+        table.talk(connection, message, self.guests.face(connection.guest)[0])
         return ""
 
     def gone(self, connection: Connection, name: str, reason: str) -> None:
@@ -337,7 +299,7 @@ class House:
     @property
     def gauges(self) -> dict[str, float]:
         return {
-            "workers": 1 + len(self.colleagues.others),
+            "workers": 1 + self.peers.count,
             "tables": len(self.tables),
             "watchers": sum([len(table.connections) for table in self.tables.values()]),
             **({"commits": self.store.commits, "appends": self.store.appended} if self.metrics.at_once else {}),

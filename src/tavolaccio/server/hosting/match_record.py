@@ -1,7 +1,7 @@
 """What is kept of a finished match: its journal, who came where, and a summary for lists."""
 
 import hashlib
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -9,7 +9,8 @@ from tavolaccio.bots.notes import Notes
 from tavolaccio.kernel.moves import LETTERS as SEATS
 from tavolaccio.kernel.position import outcome_to_data
 from tavolaccio.server.helpers.main import journal
-from tavolaccio.server.helpers.queue import ThoughtFailed
+from tavolaccio.server.helpers.queue import HelperFailed
+from tavolaccio.server.hosting.services import Services
 from tavolaccio.server.hosting.table_codes import LETTERS
 from tavolaccio.server.storage.ratings import BOT
 from tavolaccio.server.storage.rows import Ending, RecordRow, ResultRow, now
@@ -18,9 +19,6 @@ from tavolaccio.tables.journal.entries import SayEntry, StartEntry, entry_from
 from tavolaccio.tables.journal.match_data import replies_to_data
 from tavolaccio.tables.journal.setup import TableSetup
 from tavolaccio.tables.journal.state import TableState
-
-if TYPE_CHECKING:
-    from tavolaccio.server.hosting.hub import House
 
 
 def notes_in(entries: list[bytes], match: int) -> Notes:
@@ -49,7 +47,7 @@ def record_name(room: TableSetup) -> str:
     return "".join([LETTERS[byte % len(LETTERS)] for byte in digest[:12]])
 
 
-async def ending_of(house: "House", state: TableState) -> Ending:
+async def ending_of(services: Services, state: TableState) -> Ending:
     room = state.setup
     match = state.match
     assert match is not None
@@ -64,12 +62,12 @@ async def ending_of(house: "House", state: TableState) -> Ending:
         "secret": room.secret,
         "entropy": setups.entropy_of(room),
         "decided": setups.decided_of(room),
-        "bots": notes_in(await house.store.entries(room.id), room.match) if state.bots_spoke else {},
+        "bots": notes_in(await services.store.entries(room.id), room.match) if state.bots_spoke else {},
         "log": replies_to_data(match.log),
     }
     try:
-        paper = await house.thinkers.record(task)
-    except ThoughtFailed:
+        paper = await services.helpers.record(task)
+    except HelperFailed:
         paper = journal(task)  # no helper to be had: a record is worth a moment of everybody's time
     places: dict[int, int] = {}
     for group in outcome.ranking:

@@ -2,7 +2,7 @@
 
 import io
 import re
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import msgspec
 import segno
@@ -17,6 +17,7 @@ from tavolaccio.kernel.rulebook import load_rulebook
 from tavolaccio.kernel.zones import SIGHTS
 from tavolaccio.server.helpers.house_rules import MOST_LETTERS
 from tavolaccio.server.hosting.hosted_table import read_entry, write_entry
+from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.http.openapi import (
     API,
     TEXT,
@@ -30,7 +31,7 @@ from tavolaccio.server.http.openapi import (
     read_json,
     word_in,
 )
-from tavolaccio.server.http.records_api import Archive
+from tavolaccio.server.http.records_api import RecordsAPI
 from tavolaccio.server.rate_limit import Buckets
 from tavolaccio.server.storage import ratings
 from tavolaccio.server.wire import protocol
@@ -40,9 +41,6 @@ from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.setup import setup_from
 from tavolaccio.texts.catalogue import LANGUAGES
 from tavolaccio.texts.texts import HERE as TEXTS
-
-if TYPE_CHECKING:
-    from tavolaccio.server.hosting.hub import House
 
 
 class Face(Struct):
@@ -210,15 +208,15 @@ def game_details(game: Game) -> GameDetails:
     )
 
 
-class Desk:
-    """Answers HTTP requests for one house."""
+class TablesAPI:
+    """Answers HTTP requests about everything but finished matches."""
 
-    def __init__(self, house: "House", secure: bool = False) -> None:
-        self.house = house
+    def __init__(self, hub: Hub, secure: bool = False) -> None:
+        self.hub = hub
         self.secure = secure
-        limits = house.limits
+        limits = hub.limits
         self.creations = Buckets(5 * limits.creations, 3 * limits.creations_burst)
-        house.colleagues.share("creations of an address", self.creations)
+        hub.peers.share("creations of an address", self.creations)
         """By address; a class of children may sit behind one."""
         self.api = API()
         add = self.api.add
@@ -261,7 +259,7 @@ class Desk:
             "GET", "/api/tables/{table}/journal", "What was played at a table that had to be closed", self.closed,
             None, TEXT, parameters=[table], problems=(404, 409),
         )  # fmt: skip
-        Archive(house, self.api)
+        RecordsAPI(hub, self.api)
         add(
             "GET", "/api/ratings/{game}", "The best of a game", self.ratings, list[Rating],
             parameters=[game, query_word("pool", "", list(ratings.POOLS)), query_number("limit", 1, 200)],
@@ -272,32 +270,32 @@ class Desk:
 
     def guest(self, request: Request) -> tuple[str, dict[str, str]]:
         """The guest, and the headers that make a new one stay the same."""
-        known = self.house.people.read("; ".join(request.headers.getlist("cookie")))
+        known = self.hub.guests.read("; ".join(request.headers.getlist("cookie")))
         if known is not None:
             return known, {}
-        fresh = self.house.people.new(request.headers.get("accept-language", ""))
-        return fresh, {"Set-Cookie": self.house.people.cookie(fresh, self.secure)}
+        fresh = self.hub.guests.new(request.headers.get("accept-language", ""))
+        return fresh, {"Set-Cookie": self.hub.guests.cookie(fresh, self.secure)}
 
     async def me(self, request: Request) -> Response:
         guest, headers = self.guest(request)
-        name, emoji = await self.house.people.meet(guest)
+        name, emoji = await self.hub.guests.meet(guest)
         return answer(Person(guest, name, emoji), headers=headers)
 
     async def rename(self, request: Request) -> Response:
         face: Face = await read_json(request, Face)
         guest, headers = self.guest(request)
-        name, emoji = await self.house.people.rename(guest, face.name, face.emoji)
-        self.house.colleagues.named(guest, name, emoji)
+        name, emoji = await self.hub.guests.rename(guest, face.name, face.emoji)
+        self.hub.peers.named(guest, name, emoji)
         return answer(Person(guest, name, emoji), headers=headers)
 
     # The server.
 
     async def health(self, request: Request) -> Response:
-        house = self.house
-        trouble = house.store.trouble
+        hub = self.hub
+        trouble = hub.store.trouble
         if trouble is not None:
             raise HTTPProblem(503, trouble.reason, str(trouble))
-        return answer(Health("ok", __version__, protocol.PROTOCOL, house.epoch, len(house.tables), games.names()))
+        return answer(Health("ok", __version__, protocol.PROTOCOL, hub.epoch, len(hub.tables), games.names()))
 
     async def document(self, request: Request) -> Response:
         return answer(self.api.document())
@@ -345,11 +343,11 @@ class Desk:
     # Tables.
 
     async def tables(self, request: Request) -> Response:
-        rows = await self.house.store.tables_in("lobby", public_only=True, limit=100)
+        rows = await self.hub.store.tables_in("lobby", public_only=True, limit=100)
         found = []
         for row in rows:
-            live = self.house.tables.get(row.id)
-            waiting = self.house.colleagues.waiting_in(row.id)
+            live = self.hub.tables.get(row.id)
+            waiting = self.hub.peers.waiting_in(row.id)
             if live is not None and live.has_watchers:  # somebody is waiting there
                 found.append(live.room())
             elif waiting:
@@ -363,7 +361,7 @@ class Desk:
         address = request.client.host if request.client else "local"
         if not self.creations.take(address):  # guests are free to make
             raise setups.NotAllowed("too-many", "too many new tables from your address; wait a little")
-        table = await self.house.create(
+        table = await self.hub.create(
             guest,
             wanted.game,
             wanted.seats,
@@ -381,9 +379,9 @@ class Desk:
 
     async def _table(self, request: Request) -> Any:
         name: str = request.path_params["table"]
-        table = await self.house.table(name) if re.fullmatch("[A-Z0-9]{4,16}", name) else None
+        table = await self.hub.table(name) if re.fullmatch("[A-Z0-9]{4,16}", name) else None
         if table is None:
-            raise HTTPProblem(503 if name in self.house.aside else 404, *self.house.missing(name))
+            raise HTTPProblem(503 if name in self.hub.aside else 404, *self.hub.missing(name))
         return table
 
     async def table(self, request: Request) -> Response:
@@ -400,7 +398,7 @@ class Desk:
         table = await self._table(request)
         if table.setup.phase != "closed":
             raise HTTPProblem(409, "not-closed", "this table is in use; finished matches are among the records")
-        lines = [write_entry(read_entry(raw)) for raw in await self.house.store.entries(table.id)]
+        lines = [write_entry(read_entry(raw)) for raw in await self.hub.store.entries(table.id)]
         return Response(b"\n".join(lines) + b"\n", media_type=TEXT)
 
     # Players.
@@ -409,8 +407,8 @@ class Desk:
         game = self._game(request)
         pool = word_in(request, "pool", "people", list(ratings.POOLS))
         limit = number_in(request, "limit", 50, 1, 200)
-        rows = [msgspec.convert(row, Rating) for row in await self.house.store.ratings(game.id, pool, limit)]
+        rows = [msgspec.convert(row, Rating) for row in await self.hub.store.ratings(game.id, pool, limit)]
         for row in rows:
             if not row.bot and not row.name:
-                row.name, row.emoji = self.house.people.face(row.who)
+                row.name, row.emoji = self.hub.guests.face(row.who)
         return answer(rows)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Awaitable, Callable, MutableMapping
 from mimetypes import guess_type
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
@@ -12,12 +12,10 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
-from tavolaccio.server.http.api import Desk
+from tavolaccio.server.hosting.hub import Hub
+from tavolaccio.server.http.api import TablesAPI
 from tavolaccio.server.http.openapi import Problem, problem_response
 from tavolaccio.server.rate_limit import Buckets
-
-if TYPE_CHECKING:
-    from tavolaccio.server.hosting.hub import House
 
 HERE = Path(__file__).parents[1]
 BUILT = HERE / "static"
@@ -45,11 +43,11 @@ ASGI = Callable[[Scope, Callable[[], Awaitable[Message]], Callable[[Message], Aw
 class Guard:
     """Around everything: limits for each address, safe headers on each answer, no traceback to anybody."""
 
-    def __init__(self, app: ASGI, house: "House", secure: bool = False) -> None:
+    def __init__(self, app: ASGI, hub: Hub, secure: bool = False) -> None:
         self.app = app
         self.secure = secure
-        self.buckets = Buckets(house.limits.requests, house.limits.requests_burst)
-        house.colleagues.share("requests", self.buckets)
+        self.buckets = Buckets(hub.limits.requests, hub.limits.requests_burst)
+        hub.peers.share("requests", self.buckets)
         self.headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def __call__(
@@ -149,9 +147,9 @@ def sent(request: Request, file: Path, lasting: str) -> Response:
     return FileResponse(file, headers=headers, media_type=kind)
 
 
-def make_app(house: "House", secure: bool = False) -> ASGI:
-    desk = Desk(house, secure)
-    routes = [*desk.api.routes(), Route("/", page, methods=["GET"]), Route("/{path:path}", page, methods=["GET"])]
+def make_app(hub: Hub, secure: bool = False) -> ASGI:
+    tables = TablesAPI(hub, secure)
+    routes = [*tables.api.routes(), Route("/", page, methods=["GET"]), Route("/{path:path}", page, methods=["GET"])]
     handlers: dict[Any, Any] = {404: not_found, 405: wrong_method, 500: broken}
     app = Starlette(routes=routes, exception_handlers=handlers)
-    return Guard(GZipMiddleware(app, minimum_size=1500), house, secure)
+    return Guard(GZipMiddleware(app, minimum_size=1500), hub, secure)

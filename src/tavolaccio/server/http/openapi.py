@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from tavolaccio import __version__
 from tavolaccio.kernel.errors import BadInput
-from tavolaccio.server.helpers.queue import ThoughtFailed
+from tavolaccio.server.helpers.queue import HelperFailed
 from tavolaccio.server.limits import BODY_BYTES
 from tavolaccio.server.storage.rows import StoreError
 from tavolaccio.tables.journal.setup import NotAllowed
@@ -198,7 +198,7 @@ def guarded(handler: Callable[[Request], Awaitable[Response]]) -> Callable[[Requ
         except NotAllowed as error:
             status = 429 if error.reason == "too-many" else 409
             return problem_response(status, Problem(error.reason, str(error), error.clause))
-        except ThoughtFailed as error:
+        except HelperFailed as error:
             return problem_response(422 if error.bad else 503, Problem("cannot", str(error)))
         except StoreError as error:
             return problem_response(503, Problem(error.reason, str(error)))

@@ -1,7 +1,7 @@
 """Finished matches over HTTP: lists, journals, replays, stories, and the proof that the deal was fair."""
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -10,7 +10,8 @@ from starlette.responses import Response
 
 from tavolaccio.server.helpers import replays
 from tavolaccio.server.helpers.match_summary import Story
-from tavolaccio.server.helpers.queue import Crowded, ThoughtFailed
+from tavolaccio.server.helpers.queue import HelperFailed, QueueFull
+from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.http.openapi import (
     API,
     HTTPProblem,
@@ -26,12 +27,9 @@ from tavolaccio.server.rate_limit import Buckets
 from tavolaccio.server.storage.rows import RecordRow
 from tavolaccio.tables.journal.setup import NotAllowed
 
-if TYPE_CHECKING:
-    from tavolaccio.server.hosting.hub import House
-
 FOREVER = 2**53
 POSTED = "posted"
-"""A journal that somebody has sent us, and not one of ours: it waits in the strangers' lane."""
+"""A journal that somebody has sent us, and not one of ours: it waits in the strangers' queue."""
 
 
 class Record(Struct):
@@ -59,13 +57,13 @@ class Proof(Struct):
     entropy: list[str]
 
 
-class Archive:
-    """The part of the desk that keeps the records."""
+class RecordsAPI:
+    """Answers HTTP requests about finished matches."""
 
-    def __init__(self, house: "House", api: API) -> None:
-        self.house = house
-        self.readings = Buckets(house.limits.requests / 8, house.limits.requests_burst / 3)
-        house.colleagues.share("readings", self.readings)
+    def __init__(self, hub: Hub, api: API) -> None:
+        self.hub = hub
+        self.readings = Buckets(hub.limits.requests / 8, hub.limits.requests_burst / 3)
+        hub.peers.share("readings", self.readings)
         """By address."""
         add = api.add
         record = path_word("record", "the id of a finished match")
@@ -111,11 +109,11 @@ class Archive:
         before = number_in(request, "before", FOREVER, 0, FOREVER)
         limit = number_in(request, "limit", 30, 1, 100)
         game, guest = word_in(request, "game", ""), word_in(request, "guest", "")
-        rows = await self.house.store.records(game[:60], guest[:60], before, limit)
+        rows = await self.hub.store.records(game[:60], guest[:60], before, limit)
         return answer([_shown(row) for row in rows])
 
     async def _record(self, request: Request) -> RecordRow:
-        row = await self.house.store.record(request.path_params["record"][:60])
+        row = await self.hub.store.record(request.path_params["record"][:60])
         if row is None:
             raise HTTPProblem(404, "no-such-record", "there is no such record")
         return row
@@ -162,15 +160,15 @@ class Archive:
         address = _address(request)
         try:
             if kind == POSTED:
-                return await self.house.thinkers.strange("verify", task, address)
-            return await self.house.thinkers.paper(kind, task, address)
-        except Crowded as error:
+                return await self.hub.helpers.strange("verify", task, address)
+            return await self.hub.helpers.paper(kind, task, address)
+        except QueueFull as error:
             raise NotAllowed("too-many", str(error)) from None
 
     async def _verdict(self, request: Request, journal: str, kind: str) -> Verdict:
         try:
             found = await self._paper(request, kind, {"journal": journal})
-        except ThoughtFailed as error:
+        except HelperFailed as error:
             if not error.bad:
                 raise
             return Verdict(False, str(error))

@@ -8,7 +8,7 @@ import asyncio
 import os
 import re
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
@@ -16,9 +16,6 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from tavolaccio.server.limits import HEAD_BYTES
 from tavolaccio.server.network.transports import cut
 from tavolaccio.server.network.trusted_proxies import Proxies
-
-if TYPE_CHECKING:
-    from tavolaccio.server.hosting.hub import House
 
 PATIENCE_SECONDS = float(os.environ.get("TAVOLACCIO_PATIENCE", "15"))
 """For a request to be there, head and body; and for the next piece of an answer to be taken."""
@@ -45,11 +42,11 @@ class Reading(h11.Connection):
             raise
 
 
-class Door:
-    """How many are at the door, by address."""
+class ConnectionLimit:
+    """How many are connected, by address, and how long each may take."""
 
-    def __init__(self, house: "House", proxies: str = "", patience: float = PATIENCE_SECONDS) -> None:
-        self.most = house.limits.connections
+    def __init__(self, most: int, proxies: str = "", patience: float = PATIENCE_SECONDS) -> None:
+        self.most = most
         self.proxies = Proxies(proxies)
         self.patience = patience
         self.by_address: dict[str, int] = {}
@@ -71,21 +68,21 @@ class Door:
 
     def protocol_class(self) -> type[asyncio.Protocol]:
         """What uvicorn makes one of for each connection."""
-        door = self
+        limit = self
 
-        class Bound(Visitor):
+        class Bound(TimedHTTP):
             def __init__(self, *arguments: Any, **more: Any) -> None:
                 super().__init__(*arguments, **more)
-                self.door = door
+                self.limit = limit
                 self.conn = Reading(h11.SERVER, HEAD_BYTES)
 
         return Bound
 
 
-class Visitor(H11Protocol):
+class TimedHTTP(H11Protocol):
     """uvicorn's HTTP, with a clock for each request and each answer, and a count for each address."""
 
-    door: Door
+    limit: ConnectionLimit
     conn: Reading
     address = ""
     clock: asyncio.TimerHandle | None = None
@@ -96,7 +93,7 @@ class Visitor(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         address = self.client[0] if self.client else "local"
-        if self.door.comes(address):
+        if self.limit.comes(address):
             self.address = address
             self._wait()
             self._look()
@@ -116,7 +113,7 @@ class Visitor(H11Protocol):
             self._wait_no_more()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
-        """From here on the socket counts (see `sockets`)."""
+        """From here on the socket counts (see `websocket.socket`)."""
         if event.method != b"GET":
             self.conn.status = 405
             self.send_400_response("")
@@ -149,11 +146,11 @@ class Visitor(H11Protocol):
             cut(self.transport)
             return
         self.untaken = waiting
-        self.looking = self.loop.call_later(self.door.patience, self._look)
+        self.looking = self.loop.call_later(self.limit.patience, self._look)
 
     def _wait(self) -> None:
         if self.clock is None and self.address:
-            self.clock = self.loop.call_later(self.door.patience, self.transport.abort)
+            self.clock = self.loop.call_later(self.limit.patience, self.transport.abort)
 
     def _wait_no_more(self) -> None:
         if self.clock is not None:
@@ -166,5 +163,5 @@ class Visitor(H11Protocol):
             self.looking.cancel()
             self.looking = None
         if self.address:
-            self.door.goes(self.address)
+            self.limit.goes(self.address)
             self.address = ""

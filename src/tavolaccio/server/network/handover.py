@@ -19,7 +19,7 @@ log = logging.getLogger("tavolaccio.server")
 
 PLACE: Final = 3
 TRIAL = """
-import tavolaccio.cli.serve, tavolaccio.server.serve, tavolaccio.server.storage.sqlite.store
+import tavolaccio.cli.serve, tavolaccio.server.main, tavolaccio.server.storage.sqlite.store
 from tavolaccio import games
 [games.find(name) for name in games.names()]
 """

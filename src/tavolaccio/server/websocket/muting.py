@@ -1,31 +1,27 @@
 """Whom a guest does not want to read. The store keeps it for the guest; each open connection knows the list."""
 
-from typing import TYPE_CHECKING
-
+from tavolaccio.server.hosting.connection import Connection
 from tavolaccio.server.hosting.guests import is_guest
+from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.wire.protocol import Mute, WireError, encode
-
-if TYPE_CHECKING:
-    from tavolaccio.server.websocket.socket import Socket
 
 MOST_MUTED = 200
 """A guest costs nothing to make, so what guests may fill is bounded, and as slow as talking."""
 
 
-async def mute(socket: "Socket", wanted: Mute) -> None:
-    house = socket.house
+async def mute(hub: Hub, asker: Connection, wanted: Mute) -> None:
     reason = ""
-    if wanted.guest == socket.guest:
+    if wanted.guest == asker.guest:
         reason = "mute-yourself"
     elif not is_guest(wanted.guest):
         reason = "no-such-guest"
-    elif wanted.mute and wanted.guest not in socket.muted and len(socket.muted) >= MOST_MUTED:
+    elif wanted.mute and wanted.guest not in asker.muted and len(asker.muted) >= MOST_MUTED:
         reason = "too-many-muted"
-    elif not house.chat_limit.take(socket.guest):
+    elif not hub.chat_limit.take(asker.guest):
         reason = "too-fast"
     if reason:
-        socket.send(encode(WireError(reason, "nothing has changed")))
+        asker.send(encode(WireError(reason, "nothing has changed")))
         return
-    others = await house.store.mute(socket.guest, wanted.guest, wanted.mute)
-    house.muted(socket.guest, others)
-    house.colleagues.muted(socket.guest, others)
+    others = await hub.store.mute(asker.guest, wanted.guest, wanted.mute)
+    hub.muted(asker.guest, others)
+    hub.peers.muted(asker.guest, others)

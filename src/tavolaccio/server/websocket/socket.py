@@ -9,7 +9,7 @@ import logging
 from collections import deque
 from http import HTTPStatus
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import Any, Final, cast
 
 import msgspec
 from websockets.frames import Frame, Opcode, apply_mask  # type: ignore[attr-defined]  # in C, where there is a C
@@ -18,6 +18,7 @@ from websockets.protocol import CLOSING, OPEN
 from websockets.server import ServerProtocol
 
 from tavolaccio.server.hosting.connection import Connection
+from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.limits import BACKLOG_BYTES, FRAME_BYTES, MOST_MISTAKES
 from tavolaccio.server.network.transports import cut
 from tavolaccio.server.network.trusted_proxies import Proxies
@@ -27,9 +28,6 @@ from tavolaccio.server.websocket.muting import mute
 from tavolaccio.server.wire import protocol
 from tavolaccio.server.wire.protocol import Ping, Pong, Say, Welcome, WireError, encode, read_client
 from tavolaccio.server.wire.types import Person
-
-if TYPE_CHECKING:
-    from tavolaccio.server.hosting.hub import House
 
 log = logging.getLogger("tavolaccio.server")
 quiet = logging.getLogger("tavolaccio.sockets")
@@ -61,18 +59,18 @@ HEADS: Final = [_head(size) for size in range(MOST_HEADS)]
 """Nearly all that are needed, made once."""
 
 
-class Doorkeeper:
-    """Who is connected: counts by address, pings, closes all at the end."""
+class Connections:
+    """All WebSockets of this process: counts by address, pings, closes all at the end."""
 
-    def __init__(self, house: "House", secure: bool = False, proxies: str = "") -> None:
-        self.house = house
+    def __init__(self, hub: Hub, secure: bool = False, proxies: str = "") -> None:
+        self.hub = hub
         self.secure = secure
         self.proxies = Proxies(proxies)
         self.sockets: set[Socket] = set()
         self.by_address: dict[str, int] = {}
-        house.colleagues.addresses = lambda: self.by_address
-        house.muted = self._muted
-        self._timer = house.loop.call_later(PING_SECONDS, self._ping)
+        hub.peers.addresses = lambda: self.by_address
+        hub.muted = self._muted
+        self._timer = hub.loop.call_later(PING_SECONDS, self._ping)
         self.leaves_alone = False
         """The server stops, and no other worker stays with those who are connected: that they go is news for nobody."""
         self._full: list[Socket] = []
@@ -80,7 +78,7 @@ class Doorkeeper:
 
     def later(self, socket: "Socket") -> None:
         if not self._full:
-            self.house.loop.call_soon(self._write_all)
+            self.hub.loop.call_soon(self._write_all)
         self._full.append(socket)
 
     def _write_all(self) -> None:
@@ -97,7 +95,7 @@ class Doorkeeper:
                 socket.muted = frozenset(others)
                 socket.send(told)
                 for name in socket.watched:
-                    table = self.house.tables.get(name)
+                    table = self.hub.tables.get(name)
                     if table is not None:
                         table.mute(socket)
 
@@ -108,7 +106,7 @@ class Doorkeeper:
                 socket.abort()
             else:
                 socket.ping()
-        self._timer = self.house.loop.call_later(PING_SECONDS, self._ping)
+        self._timer = self.hub.loop.call_later(PING_SECONDS, self._ping)
 
     def close(self) -> None:
         """Tell everybody that the server restarts."""
@@ -127,10 +125,10 @@ class Socket(Connection):
     """A client. `guest` is who its cookie says. By its methods it is a protocol as asyncio has it; it inherits nothing
     of asyncio's, so that it can be compiled."""
 
-    def __init__(self, keeper: Doorkeeper) -> None:
+    def __init__(self, keeper: Connections) -> None:
         super().__init__()
         self.keeper = keeper
-        self.house = keeper.house
+        self.hub = keeper.hub
         self.server_connections: set[Any] = set()
         self.transport: asyncio.Transport | None = None
         self.ws = ServerProtocol(max_size=FRAME_BYTES, logger=quiet)
@@ -142,8 +140,8 @@ class Socket(Connection):
         """The connection is open, and nothing half read is waiting for its rest."""
         self.parts: list[bytes] = []
         self.mistakes = 0
-        self.bucket = Bucket(self.house.limits.messages, self.house.limits.messages_burst)
-        self.controls = Bucket(self.house.limits.controls, self.house.limits.controls_burst)
+        self.bucket = Bucket(self.hub.limits.messages, self.hub.limits.messages_burst)
+        self.controls = Bucket(self.hub.limits.controls, self.hub.limits.controls_burst)
         self.waiting = False
         """Something has to be loaded before the next message can be looked at."""
         self.backlog: deque[bytes] = deque()
@@ -283,7 +281,7 @@ class Socket(Connection):
 
     def shutdown(self) -> None:
         """Called by uvicorn and by us when the server stops."""
-        self.keeper.leaves_alone = not self.house.colleagues.others
+        self.keeper.leaves_alone = not self.hub.peers.count
         if self.open:
             self.close(1012, "the server restarts")
         elif self.transport is not None:
@@ -300,10 +298,10 @@ class Socket(Connection):
             self._respond(self.ws.reject(refusal, refusal.phrase + "\n"))
             return
         response = self.ws.accept(request)
-        guest = self.house.people.read("; ".join(request.headers.get_all("Cookie")))
+        guest = self.hub.guests.read("; ".join(request.headers.get_all("Cookie")))
         if guest is None:
-            guest = self.house.people.new(",".join(request.headers.get_all("Accept-Language")))
-            response.headers["Set-Cookie"] = self.house.people.cookie(guest, self.keeper.secure)
+            guest = self.hub.guests.new(",".join(request.headers.get_all("Accept-Language")))
+            response.headers["Set-Cookie"] = self.hub.guests.cookie(guest, self.keeper.secure)
         self._respond(response)
         if response.status_code != 101:
             return
@@ -311,7 +309,7 @@ class Socket(Connection):
         self.open = True
         self.keeper.sockets.add(self)
         self.keeper.by_address[self.address] = self.keeper.by_address.get(self.address, 0) + 1
-        self.house.metrics.connections_made += 1
+        self.hub.metrics.connections_made += 1
         self._after(self._meet())
 
     def _respond(self, response: Response) -> None:
@@ -324,22 +322,22 @@ class Socket(Connection):
         hosts = request.headers.get_all("Host") or [""]
         if any(origin.partition("://")[2] != hosts[0] for origin in request.headers.get_all("Origin")):
             return HTTPStatus.FORBIDDEN
-        elsewhere = self.house.colleagues.connections_from(self.address)
-        if self.keeper.by_address.get(self.address, 0) + elsewhere >= self.house.limits.connections:
+        elsewhere = self.hub.peers.connections_from(self.address)
+        if self.keeper.by_address.get(self.address, 0) + elsewhere >= self.hub.limits.connections:
             return HTTPStatus.TOO_MANY_REQUESTS
-        if not self.house.crowd_limit.take(self.address):
+        if not self.hub.crowd_limit.take(self.address):
             return HTTPStatus.TOO_MANY_REQUESTS
         return None
 
     async def _meet(self) -> None:
-        await self.house.people.meet(self.guest)
-        self.muted = frozenset(await self.house.store.muted(self.guest))
+        await self.hub.guests.meet(self.guest)
+        self.muted = frozenset(await self.hub.store.muted(self.guest))
         self._welcome()
 
     def _welcome(self) -> None:
-        name, emoji = self.house.people.face(self.guest)
+        name, emoji = self.hub.guests.face(self.guest)
         you = Person(self.guest, name, emoji)
-        self.send(encode(Welcome(you, self.house.epoch, protocol.PROTOCOL, now(), sorted(self.muted))))
+        self.send(encode(Welcome(you, self.hub.epoch, protocol.PROTOCOL, now(), sorted(self.muted))))
 
     # Messages.
 
@@ -350,13 +348,13 @@ class Socket(Connection):
             return False
         if not self.controls.take() or len(self.parts) >= MOST_PARTS:
             return True
-        return frame.opcode is not Opcode.PONG and not self.house.crowd_limit.take(self.address)
+        return frame.opcode is not Opcode.PONG and not self.hub.crowd_limit.take(self.address)
 
     def _frame(self, frame: Frame) -> None:
         if frame.opcode is Opcode.TEXT and frame.fin:
             self._message(bytes(frame.data))
         elif self._too_many(frame):
-            self.house.metrics.throttled += 1
+            self.hub.metrics.throttled += 1
             self.close(1008, "too many frames")
         elif frame.opcode is Opcode.TEXT or frame.opcode is Opcode.CONT:
             self.parts.append(bytes(frame.data))
@@ -382,13 +380,13 @@ class Socket(Connection):
                 self.backlog.append(data)
             return
         if not self.bucket.take():
-            self.house.metrics.throttled += 1
+            self.hub.metrics.throttled += 1
             self._mistake("too-fast", "too many messages; wait a little", _id_in(data))
             return
         try:
             message = read_client(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self.house.metrics.malformed += 1
+            self.hub.metrics.malformed += 1
             self._mistake("malformed", str(error), _id_in(data))
             return
         try:
@@ -405,23 +403,23 @@ class Socket(Connection):
 
     def _handle(self, message: Any) -> None:
         if isinstance(message, Say):
-            table = self.house.tables.get(message.table)
+            table = self.hub.tables.get(message.table)
             if table is not None and table.seat_of(self) >= 0:  # whoever sits there may
                 table.receive(self, message)
                 return
         if isinstance(message, Ping):
             self.send(encode(Pong(message.n, now())))
         elif self._crowded(message):
-            self.house.metrics.throttled += 1
+            self.hub.metrics.throttled += 1
             self._mistake("too-fast", "too much comes from your address; wait a little", getattr(message, "id", ""))
         else:
             self._serve(message)
 
     def _crowded(self, message: Any) -> bool:
         """Whether too much of what is no move comes from this address, by however many guests."""
-        if not self.house.crowd_limit.take(self.address):
+        if not self.hub.crowd_limit.take(self.address):
             return True
-        return isinstance(message, TALK) and not self.house.crowd_talk_limit.take(self.address)
+        return isinstance(message, TALK) and not self.hub.crowd_talk_limit.take(self.address)
 
     def _serve(self, message: Any) -> None:
         if isinstance(message, protocol.Hello):
@@ -429,49 +427,49 @@ class Socket(Connection):
                 self.send(encode(WireError("protocol", f"this server speaks version {protocol.PROTOCOL}")))
             return
         if isinstance(message, protocol.Mute):
-            self._after(mute(self, message))
+            self._after(mute(self.hub, self, message))
             return
         if isinstance(message, protocol.Unwatch):
             self._unwatch(message.table)
             return
-        table = self.house.tables.get(message.table)
+        table = self.hub.tables.get(message.table)
         if table is None:
             self._after(self._load_for(message))
             return
         if isinstance(message, protocol.Watch):
             self._watch(table, message)
         elif isinstance(message, protocol.Chat | protocol.Emote):
-            refusal = self.house.talk(self, table, message)
+            refusal = self.hub.talk(self, table, message)
             if refusal:
                 self.send(encode(WireError(refusal, "that was not passed on")))
-        elif not self.house.may_watch(table, self.guest):
+        elif not self.hub.may_watch(table, self.guest):
             table.send_refusal(self, message.id, "no-watchers", "this table is not open to those who watch")
         else:
             table.receive(self, message)
 
     def _watch(self, table: Any, message: protocol.Watch) -> None:
-        if not self.house.may_watch(table, self.guest):
-            self.house.gone(self, table.id, "no-watchers")
+        if not self.hub.may_watch(table, self.guest):
+            self.hub.gone(self, table.id, "no-watchers")
         elif len(self.watched) >= MOST_WATCHED and table.id not in self.watched:
-            self.house.gone(self, table.id, "too-many-tables")
+            self.hub.gone(self, table.id, "too-many-tables")
         else:
             self.watched.add(table.id)
             table.watch(self, message.v, message.epoch)
 
     def _unwatch(self, name: str) -> None:
         self.watched.discard(name)
-        table = self.house.tables.get(name)
+        table = self.hub.tables.get(name)
         if table is not None:
             table.unwatch(self)
 
     async def _load_for(self, message: Any) -> None:
-        if await self.house.table(message.table) is None:
+        if await self.hub.table(message.table) is None:
             name = getattr(message, "id", "")
-            reason, words = self.house.missing(message.table)
+            reason, words = self.hub.missing(message.table)
             if name:
                 self.send(encode(protocol.Refused(name, message.table, reason, "", words)))
             else:
-                self.house.gone(self, message.table, reason)
+                self.hub.gone(self, message.table, reason)
         elif self.open:
             self._serve(message)
 

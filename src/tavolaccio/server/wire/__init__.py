@@ -1,0 +1,1 @@
+"""What goes over the wire, defined once; the JSON schema and the page's types are made from it."""

@@ -1,0 +1,1 @@
+"""What is done to a deployment. Knows neither players nor checks."""

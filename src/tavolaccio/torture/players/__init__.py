@@ -1,0 +1,1 @@
+"""People at tables, as programs, over real WebSockets."""

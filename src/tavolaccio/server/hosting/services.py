@@ -1,0 +1,74 @@
+"""What all tables of a process share: store, helpers, clock, limits, counters, the other workers."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+from tavolaccio import bots
+from tavolaccio.bots.levels import GOAT
+from tavolaccio.server.helpers.pool import HelperPool
+from tavolaccio.server.hosting.guests import Guests
+from tavolaccio.server.hosting.metrics import Metrics
+from tavolaccio.server.hosting.peers import Peers
+from tavolaccio.server.limits import Limits
+from tavolaccio.server.rate_limit import Buckets
+from tavolaccio.server.storage.store import Store
+from tavolaccio.tables.clock import Pace
+from tavolaccio.tables.table import Server
+
+log = logging.getLogger("tavolaccio.server")
+
+
+class Services:
+    """To be made inside the running event loop."""
+
+    def __init__(self, store: Store, key: bytes, pace: Pace, limits: Limits) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.pace = pace
+        self.limits = limits
+        self.epoch = secrets.token_hex(6)
+        self.store = store
+        self.guests = Guests(store, key)
+        self.helpers = HelperPool()
+        self.metrics = Metrics()
+        self.peers = Peers()
+        self.facts = Server(pace, self.epoch, tuple(bots.names()), GOAT.id, bots.LEVELS[-1].id)
+        self.bot_seconds = 8.0
+        self.chat_limit = Buckets(limits.chat, limits.chat_burst)
+        self.creation_limit = Buckets(limits.creations, limits.creations_burst)
+        self.hint_limit = Buckets(limits.hints, limits.hints_burst)
+        self.trial_limit = Buckets(limits.creations / 10, limits.creations_burst / 2)
+        """By address: tables with house rules of their own. Each set takes room for as long as it is played."""
+        self.change_limit = Buckets(limits.changes, limits.changes_burst)
+        self.crowd_limit = Buckets(limits.crowd, limits.crowd_burst)
+        self.crowd_talk_limit = Buckets(limits.crowd_talk, limits.crowd_talk_burst)
+        self._tasks: set[asyncio.Future[None]] = set()
+        self._number = 0
+        self._wall = time.time() - time.monotonic()
+
+    def clock(self) -> float:
+        """Seconds of a clock that never goes back: wall time at the start plus what has passed since."""
+        return self._wall + time.monotonic()
+
+    def next_number(self) -> int:
+        """For a connection at a table."""
+        self._number += 1
+        return self._number
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Lets something go on by itself; what goes wrong there is written to the log."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: "asyncio.Future[None]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task has failed", exc_info=task.exception())
+
+    def cancel_tasks(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
