@@ -24,14 +24,8 @@ from tests.server.served import COUNTING, PATIENCE, Served
 PATIENT: dict[str, Any] = {"open_timeout": PATIENCE, "ping_timeout": None}
 
 
-class Counted:
-    """As much of a house as a door asks."""
-
-    limits = Limits(connections=2)
-
-
 def test_a_door_counts_by_address_and_trusts_its_own_proxies() -> None:
-    door = ConnectionLimit(Counted(), "10.0.0.0/30, ::1")  # type: ignore[arg-type]
+    door = ConnectionLimit(2, "10.0.0.0/30, ::1")
     assert [door.comes("192.0.2.7") for _ in range(3)] == [True, True, False]
     assert all(door.comes("10.0.0.1") for _ in range(5))
     door.goes("192.0.2.7")
