@@ -16,10 +16,12 @@ import pytest
 
 from tavolaccio.server.cluster import node
 from tavolaccio.server.cluster.node import Node
+from tavolaccio.server.hosting import hosted_table
 from tavolaccio.server.hosting.connection import Connection
 from tavolaccio.server.hosting.hosted_table import HostedTable, read_entry
 from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.limits import Limits
+from tavolaccio.server.storage.rows import StoreError
 from tavolaccio.server.storage.sqlite.store import SQLiteStore
 from tavolaccio.server.wire import protocol
 from tavolaccio.tables.clock import Pace
@@ -301,5 +303,34 @@ def test_a_message_of_the_lobby_that_is_sent_again_after_the_deal(tmp_path: Path
             while bea.acked.count("ready") < 2:
                 assert not bea.refused, bea.refused
                 await asyncio.sleep(0.005)
+
+    asyncio.run(test())
+
+
+def test_the_record_of_a_match_waits_for_the_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would be lost for good, and with it what the match did to the ratings."""
+    monkeypatch.setattr(hosted_table, "RECORD_SECONDS", 0.01)
+
+    async def test() -> None:
+        async with alone(tmp_path) as house:
+            read = house.store.entries
+            troubles = 0
+
+            async def troubled(name: str, n: int = 0) -> list[bytes]:
+                nonlocal troubles
+                troubles += 1
+                if troubles <= 2:
+                    raise StoreError("the store is away for a moment")
+                return await read(name, n)
+
+            ada = Person(house, "ada", 1)
+            table = await house.create("ada", "soccmel", 2, {}, "none", False, True, ["random"])
+            table.watch(ada, -1, "")
+            monkeypatch.setattr(house.store, "entries", troubled)
+            await act(house, ada, protocol.Start("start", table.id))
+            while table.setup.phase != "over":
+                await asyncio.sleep(0.005)
+            assert troubles == 3
+            assert table.setup.record
 
     asyncio.run(test())

@@ -571,18 +571,26 @@ class HostedTable:
             self.hub.spawn(self._record())
 
     async def _record(self) -> None:
-        """Writes the record, unless another worker is the first to do so."""
+        """Makes the record, unless another worker was quicker. While the store is in trouble, or the table is being
+        loaded again, it waits."""
         await asyncio.sleep(self.hub.peers.thought_lateness(self.id))
-        ending = None
-        state = self.state
-        number = self.setup.match
-        try:
-            if state is not None and state.match is not None and state.setup.phase == "playing":
-                ending = await ending_of(self.hub, state)
-        except Exception:
-            log.exception("table %s: the record could not be written", self.id)
+        number, ending = 0, None
+        while not self.closed:
+            state = self.state
+            try:
+                if state is not None and _is_to_be_recorded(state):
+                    number = state.setup.match
+                    ending = await ending_of(self.hub, state)
+                if state is not None:
+                    break
+            except StoreError as error:
+                log.error("table %s: %s", self.id, error)
+            except Exception:
+                log.exception("table %s: the record could not be made", self.id)
+                break
+            await asyncio.sleep(RECORD_SECONDS)
         self._recording = False
-        if not self.closed:
+        if number and not self.closed:
             self.pipeline.hand_in(inputs.Recorded(number, ending.record.id if ending is not None else ""), ending)
 
     # The end of the table.
@@ -591,6 +599,10 @@ class HostedTable:
         self.closed = True
         if self._timer is not None:
             self._timer.cancel()
+
+
+def _is_to_be_recorded(state: TableState) -> bool:
+    return state.match is not None and state.match.outcome is not None and state.setup.phase == "playing"
 
 
 def _is_refused(effects: Effects) -> bool:
