@@ -134,7 +134,8 @@ def test_the_worth_of_an_evacuation() -> None:
         event, mutation = dice.choice(EVENTS), dice.choice(MUTATIONS)
         cards = dice.sample(FOOD, dice.randint(1, 7))
         table = Table()
-        table.seats, table.options = 2, GAME.meta.settings(2)
+        table.seats = 2
+        table.agree(GAME.meta.settings(2), {})
         table.blank()
         table.event, table.mutation[0] = [event], mutation
         wanted = reckoned_value(event.code, mutation.code, cards)

@@ -84,7 +84,7 @@ def test_rules_that_ask_nobody_end_the_match(after: Callable[[toy.Table], Rules]
     for reply in match.log[:-1]:
         before.close(reply)
     table = game.table()
-    from_data(table, to_data(before.checkpoint), game.cards)
+    from_data(table, to_data(before.checkpoint), game)
     resumed = Match.resume(game, table)
     for reply in match.log[before._since :]:
         resumed.close(reply)

@@ -45,11 +45,11 @@ def test_positions_round_trip(name: str) -> None:
         table = position(name, f"position {answers}", answers)
         data = to_data(table)
         read = game.table()
-        from_data(read, json.loads(json.dumps(data)), game.cards)
+        from_data(read, json.loads(json.dumps(data)), game)
         assert to_data(read) == data
         assert fingerprint(read) == fingerprint(table)
         again = game.table()
-        from_text(again, to_text(table), game.cards)
+        from_text(again, to_text(table), game)
         assert to_data(again) == data
         assert to_text(again) == to_text(table)
 
@@ -107,7 +107,7 @@ def changed(**changes: Any) -> dict[str, Any]:
 )
 def test_bad_data_is_one_clear_line(data: dict[str, Any], words: str) -> None:
     with pytest.raises(BadInput) as caught:
-        from_data(toy.GAME.table(), data, toy.CARDS)
+        from_data(toy.GAME.table(), data, toy.GAME)
     assert words in str(caught.value)
 
 
@@ -115,7 +115,8 @@ BAD_SHAPES = [
     changed(seats="three"),
     changed(seats=99),
     changed(options=[1]),
-    changed(options={}),
+    changed(options={"mood": 1}),
+    changed(options={"lives": "many"}),
     changed(facts=[["A", "B"]]),
     changed(facts=3),
     changed(facts=[["A", "B", "XX"]]),
@@ -132,7 +133,7 @@ BAD_SHAPES = [
 @pytest.mark.parametrize("data", BAD_SHAPES, ids=range(len(BAD_SHAPES)))
 def test_data_of_another_shape_is_refused_and_not_a_traceback(data: dict[str, Any]) -> None:
     with pytest.raises(BadInput):
-        from_data(toy.GAME.table(), data, toy.CARDS)
+        from_data(toy.GAME.table(), data, toy.GAME)
 
 
 @pytest.mark.parametrize(
@@ -149,7 +150,7 @@ def test_bad_text_is_one_clear_line(old: str, new: str, words: str) -> None:
     text = to_text(position("toy", "bad text", 7))
     assert old in text
     with pytest.raises(BadInput) as caught:
-        from_text(toy.GAME.table(), text.replace(old, new, 1), toy.CARDS)
+        from_text(toy.GAME.table(), text.replace(old, new, 1), toy.GAME)
     assert words in str(caught.value)
 
 

@@ -202,20 +202,20 @@ def test_meta_tells_names(tmp_path: Path) -> None:
         Meta(tmp_path / "none.toml")
 
 
-def test_a_late_option_is_named_only_where_it_is_switched(tmp_path: Path) -> None:
+def test_an_option_is_named_only_where_it_is_switched(tmp_path: Path) -> None:
     option = (
         '[[option]]\nname = "{}"\nkind = "number"\nleast = 1\nmost = 3\ndefault = 1\ndefault_from = {{ "3" = 2 }}\n'
     )
-    text = META + option.format("old") + option.format("new") + 'late = true\nexpert = true\nruling = "X-R1"\n'
+    text = META + option.format("old") + option.format("new") + 'expert = true\nruling = "X-R1"\n'
     (tmp_path / "meta.toml").write_text(text, encoding="utf-8")
     meta = Meta(tmp_path / "meta.toml")
     old, new = meta.options.values()
-    assert (old.late, old.expert, old.ruling, old.values()) == (False, False, "", [1, 2, 3])
-    assert (new.late, new.expert, new.ruling) == (True, True, "X-R1")
+    assert (old.expert, old.ruling, old.values()) == (False, "", [1, 2, 3])
+    assert (new.expert, new.ruling) == (True, "X-R1")
     assert meta.settings(2) == {"old": 1, "new": 1}
-    assert meta.named(2, meta.settings(2)) == {"old": 1}
-    assert meta.named(2, meta.settings(2, {"new": 2})) == {"old": 1, "new": 2}
-    assert meta.named(3, meta.settings(3, {"new": 2})) == {"old": 2}
+    assert meta.unusual(2, meta.settings(2)) == {}
+    assert meta.unusual(2, meta.settings(2, {"new": 2})) == {"new": 2}
+    assert meta.unusual(3, meta.settings(3, {"new": 2})) == {}
 
 
 # The registry.

@@ -18,12 +18,13 @@ from zlib import crc32
 
 import pytest
 
-from tavolaccio import games
+from tavolaccio import __version__, games
 from tavolaccio.server.storage.sqlite.cookie_key import read_key
 from tests.server import served as harness
 from tests.server.served import PATIENCE, ROOT, Served, dealt, finish, run
 from tests.server.test_kill import check_table
 
+DIGEST = games.find("soccmel").meta.digest
 LINUX = pytest.mark.skipif(
     not hasattr(resource, "prlimit"), reason="limits of another process can be set on Linux only"
 )
@@ -284,58 +285,95 @@ def test_rules_that_are_no_longer_here(serve: Callable[..., Served]) -> None:
 
 
 def renewed(source: Path) -> None:
-    """Sócc'mel! with one card more, as version 2; version 1 is kept in a folder of its own, as CONTRIBUTING.md says."""
+    """Sócc'mel! with one card more and another name on it, as version 2: what CONTRIBUTING.md says of changed rules."""
     shutil.copytree(ROOT / "src" / "tavolaccio", source / "tavolaccio", ignore=shutil.ignore_patterns("static"))
     today = source / "tavolaccio" / "games" / "soccmel"
-    kept = today.with_name("soccmel_1")
-    shutil.copytree(today, kept)
-    for file in kept.rglob("*.py"):
-        file.write_text(file.read_text(encoding="utf-8").replace("games.soccmel", "games.soccmel_1"), encoding="utf-8")
-    for name, old, new in (("meta.toml", "version = 1 ", "version = 2 "), ("cards.toml", "copies = 1", "copies = 2")):
+    changes = (
+        ("meta.toml", "version = 1 ", "version = 2 "),
+        ("cards.toml", "copies = 1", "copies = 2"),
+        ("cards.toml", 'en = "', 'en = "New '),
+    )
+    for name, old, new in changes:
         text = (today / name).read_text(encoding="utf-8")
         assert old in text
         (today / name).write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
-def test_older_rules_that_are_kept(
-    serve: Callable[..., Served], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A match is finished, told and proved under the rules it began with; the next one has today's."""
+async def told_of(player: harness.Player, record: str) -> list[object]:
+    """All that the server tells of a finished match."""
+    found: list[object] = []
+    for path in ("replay?seat=open&count=500", "replay?seat=A&count=500", "replay?seat=watch&start=5&count=9", "story"):
+        answer = await player.http("GET", f"/api/records/{record}/{path}")
+        assert answer.status_code == 200, answer.text
+        found.append(answer.json())
+    return found
+
+
+def test_rules_that_have_changed(serve: Callable[..., Served], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A finished match is shown as it was recorded, and its proof names the release that can give it; a running one is
+    closed with a notice, told to everybody, and goes on under the release that has its rules; the next has today's."""
     served = serve("--pad", "0.03")
     renewed(tmp_path / "src")
-    tables = []
+    before: list[object] = []
 
     async def begin() -> None:
         players = await dealt(served, 2, game="soccmel", seats=3, bots=["goat"], seed=27)
-        for player in players:
-            await player.think()
-        tables.append(players)
-
-    async def go_on() -> None:
-        players = tables[0]
-        for player in players:
-            await player.connect()
-            player.v = -1
-            await player.watch()
-            await player.until("snapshot")
-            assert player.room["notice"] == ""
         await finish(players)
-        ada = players[0]
-        record = ada.room["record"]
-        assert (await ada.http("GET", f"/api/records/{record}")).json()["rules"] == 1
-        assert (await ada.http("GET", f"/api/records/{record}/proof")).json()["verdict"]["genuine"]
-        assert (await ada.http("GET", f"/api/records/{record}/replay?seat=open&count=500")).status_code == 200
-        assert (await ada.http("GET", "/api/health")).json()["games"] == games.names(), "nobody is offered the old ones"
-        for kind in ("rematch", "ready"):
-            assert (await players[1].act(kind))["t"] == "ack"
-        assert (await ada.act("start"))["t"] == "ack"
-        assert [entry["room"]["rules"] for entry in served.entries(ada.table) if entry["k"] == "start"] == [1, 2]
+        before.extend(await told_of(players[0], players[0].room["record"]))
+        finished.extend(players)
+        running.extend(await dealt(served, 2, game="soccmel", seats=3, bots=["goat"], seed=28))
+        for player in running:
+            await player.think()
 
+    async def come(player: harness.Player) -> dict[str, object]:
+        await player.connect()
+        player.v = -1
+        await player.watch()
+        return await player.until("snapshot")
+
+    async def under_new_rules() -> None:
+        ada = finished[0]
+        record = (await ada.http("GET", "/api/records")).json()[0]["id"]
+        after = await told_of(ada, record)
+        story = after[-1]
+        assert isinstance(story, dict)
+        changed = story.pop("cards")
+        assert [list(facts) for facts in changed.values()] == [["name", "copies"]], "drawn with the cards of then"
+        assert not next(iter(changed.values()))["name"]["en"].startswith("New ")
+        before[-1].pop("cards")  # type: ignore[attr-defined]
+        assert after == before
+        verdict = (await ada.http("GET", f"/api/records/{record}/proof")).json()["verdict"]
+        sentence = f"this match was played with release {__version__} (rules version 1, digest {DIGEST})"
+        assert verdict["text"] == f"soccmel: {sentence}; verify it with release {__version__}"
+        assert (verdict["genuine"], verdict["elsewhere"], verdict["release"]) == (False, True, __version__)
+        for players, notice in ((running, "closed-rules-changed"), (finished, "closed-rules-since")):
+            for player in players:
+                snapshot = await come(player)
+                assert (player.room["phase"], player.room["notice"]) == ("closed", notice)
+                assert snapshot["public"] is None
+                await player.leave()
+        fresh = await dealt(served, 2, game="soccmel", seats=3, bots=["goat"], seed=29)
+        assert [entry["room"]["rules"] for entry in served.entries(fresh[0].table) if entry["k"] == "start"] == [2]
+
+    async def under_old_rules() -> None:
+        for player in running:
+            await come(player)
+            assert (player.room["phase"], player.room["notice"]) == ("playing", "")
+        await finish(running)
+        record = running[0].room["record"]
+        assert (await running[0].http("GET", f"/api/records/{record}/proof")).json()["verdict"]["genuine"]
+
+    finished: list[harness.Player] = []
+    running: list[harness.Player] = []
     run(begin())
     served.stop()
-    monkeypatch.setattr(harness, "SOURCES", str(tmp_path / "src"))
+    with monkeypatch.context() as patch:
+        patch.setattr(harness, "SOURCES", str(tmp_path / "src"))
+        served.start()
+        run(under_new_rules())
+        served.stop()
     served.start()
-    run(go_on())
+    run(under_old_rules())
 
 
 @pytest.mark.usefixtures("on_sqlite")

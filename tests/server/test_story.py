@@ -13,8 +13,8 @@ from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.state import EVERYBODY, Event, Pending
-from tavolaccio.server.helpers.match_summary import Story, StoryRules, Teller, rules_of, told
-from tavolaccio.server.helpers.replays import frames
+from tavolaccio.server.helpers.match_summary import Story, StoryRules, Teller, rules_of
+from tavolaccio.server.helpers.recording import frames, record
 from tavolaccio.server.wire.types import TableEvent
 from tavolaccio.texts.catalogue import LANGUAGES, Catalogue
 from tests.server.served import Served, dealt, finish, run
@@ -29,7 +29,7 @@ def played(name: str, seats: int = 4) -> tuple[Journal, Story]:
     match = Match.start(game, seats=seats, options={}, seed=mixed(secret, ["luck"]), events=True)
     play(match, [bots.make("instinct", game, seat, 5) for seat in range(seats)])
     journal = Journal.of(match, list("wxyz"[:seats]), secret, ["luck"])
-    return journal, told(journal)
+    return journal, record(journal).story
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -38,7 +38,7 @@ def test_those_who_fell_are_those_who_are_out(name: str) -> None:
     match = journal.replay(games.find)
     assert sorted(fall.seat for fall in story.falls) == sorted(match.state.fallen)
     assert story.total == len(journal.answers)
-    steps = frames(journal, "watch", 0, 500)["steps"]
+    steps = frames(record(journal), journal, "watch", 0, 500)["steps"]
     for fall in story.falls:
         kinds = [(event[0], event[1]) for event in steps[fall.n - 1]["events"]]
         assert ("eliminated", fall.seat) in kinds
@@ -48,7 +48,7 @@ def test_those_who_fell_are_those_who_are_out(name: str) -> None:
 def test_chapters_and_beats_lie_where_the_replay_has_them(name: str) -> None:
     journal, story = played(name)
     rules = rules_of(games.find(name).folder)
-    steps = frames(journal, "watch", 0, 500)["steps"]
+    steps = frames(record(journal), journal, "watch", 0, 500)["steps"]
     opened = {step["n"] for step in steps if any(event[0] == rules.turn for event in step["events"])}
     assert {chapter.n for chapter in story.chapters[1:]} <= opened | {0}
     assert len(story.chapters) > 3
@@ -78,7 +78,7 @@ def test_awards_go_to_whoever_has_most(name: str) -> None:
         if rule.who != "seat":
             continue
         counts = [0] * len(journal.names)
-        for step in frames(journal, "watch", 0, 500)["steps"]:
+        for step in frames(record(journal), journal, "watch", 0, 500)["steps"]:
             for kind, seat, _, _, number in step["events"]:
                 if kind in rule.event and number >= rule.minimum:
                     counts[seat] = (

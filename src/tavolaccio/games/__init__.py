@@ -2,12 +2,8 @@
 
 `find("lunch-money")` gives a game by its id; `names()` lists those that are here. A game of another package joins by
 an entry point in the group `tavolaccio.games` whose value is its `GAME` object.
-
-A folder with a number, such as `lunch_money_1`, holds a game as its rules were: matches that began under version 1 are
-finished, replayed and verified there. Nobody can begin a new one.
 """
 
-import re
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -19,7 +15,6 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 _found: Final[dict[str, Game]] = {}
-_OLDER: Final = re.compile(r"_\d+$")
 
 
 def names() -> list[str]:
@@ -27,14 +22,8 @@ def names() -> list[str]:
     return [*_home(), *sorted(_guests())]
 
 
-def find(name: str, house: Any = None, rules: int = 0) -> Game:
-    """The game with this id (or folder name). `house`: the house rules of an id such as `soccmel+1f2e3d4c`; `rules`:
-    the version wanted. Where that one has not been kept, the game comes as it is today: `meta.version` tells."""
-    game = _todays(name, house)
-    return game if rules in (0, game.meta.version) else _older(game, rules)
-
-
-def _todays(name: str, house: Any) -> Game:
+def find(name: str, house: Any = None) -> Game:
+    """The game with this id (or folder name). `house`: the house rules of an id such as `soccmel+1f2e3d4c`."""
     wanted = name.strip().lower().replace("_", "-")
     if "+" in wanted:
         from tavolaccio.games.houses import find_house  # noqa: PLC0415  # few need it
@@ -56,23 +45,9 @@ def _todays(name: str, house: Any) -> Game:
     return game
 
 
-def _older(game: Game, rules: int) -> Game:
-    """The game as it was under version `rules`, where its folder has been kept; else as it is."""
-    folder = f"{game.id.replace('-', '_')}_{rules}"
-    known = _found.get(folder)
-    if known is None:
-        if not (Path(__file__).parent / folder / "__init__.py").exists():
-            return game
-        known = import_module(f"{__name__}.{folder}").GAME
-        if not isinstance(known, Game) or (known.id, known.meta.version) != (game.id, rules):
-            raise BadInput(f"{folder} is not {game.id} under version {rules}", right="the id and version of its name")
-        _found[folder] = known
-    return known
-
-
 def _home() -> list[str]:
     folders = [path.parent.name for path in Path(__file__).parent.glob("*/__init__.py")]
-    return sorted([folder.replace("_", "-") for folder in folders if not _OLDER.search(folder)])
+    return sorted([folder.replace("_", "-") for folder in folders])
 
 
 def _guests() -> "dict[str, EntryPoint]":

@@ -21,6 +21,22 @@ class BadInput(TavolaccioError):
         super().__init__(f"{place}{what}{hint}")
 
 
+class OtherRules(BadInput):
+    """A match was played under rules that are not those of this release; `release` is the one that has them, empty
+    where nobody can tell.
+
+    >>> print(OtherRules("soccmel", 1, "0.1.0", "5f0c"))
+    soccmel: this match was played with release 0.1.0 (rules version 1, digest 5f0c); verify it with release 0.1.0
+    """
+
+    def __init__(self, game: str, rules: int, release: str, digest: str) -> None:
+        self.release = release
+        version = f"rules version {rules}, digest {digest}" if digest else f"rules version {rules}"
+        which = f"release {release}" if release else "another release"
+        advice = f"release {release}" if release else "the one that wrote it"
+        super().__init__(f"this match was played with {which} ({version}); verify it with {advice}", game)
+
+
 class TableRefused(BadInput):
     """Such a match may not be started; `clause` says which rule forbids it."""
 

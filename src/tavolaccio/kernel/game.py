@@ -19,7 +19,7 @@ Setting = bool | int | str
 class Option:
     """A table option: what the players may agree on before the match."""
 
-    __slots__ = ("choices", "clause", "default", "expert", "kind", "late", "later", "least", "most", "name", "ruling")
+    __slots__ = ("choices", "clause", "default", "expert", "kind", "later", "least", "most", "name", "ruling")
 
     def __init__(self, name: str, kind: str, default: Setting, choices: tuple[str, ...], least: int, most: int) -> None:
         self.later: list[tuple[int, Setting]] = []
@@ -30,9 +30,6 @@ class Option:
         """The ruling of ours that a table may read otherwise by this option."""
         self.expert = False
         """Of interest to those who argue about rulings: shown after all others, folded away."""
-        self.late = False
-        """Came when matches were already kept: a table names it only where it is not at its default, which plays as
-        the game was played before. So journals, positions and their hashes from then still fit."""
         self.name = name
         self.kind = kind
         self.default = default
@@ -93,11 +90,15 @@ class Meta:
         except (OSError, tomllib.TOMLDecodeError) as error:
             raise BadInput(f"cannot be read: {error}", str(path)) from None
         self.data: dict[str, Any] = data
-        self._usual: dict[int, tuple[dict[str, Setting], dict[str, Setting]]] = {}
+        self._usual: dict[int, dict[str, Setting]] = {}
         try:
             self.id: str = data["id"]
             self.prefix: str = data["prefix"]
             self.version: int = data["version"]
+            self.versions: dict[int, tuple[str, str]] = {
+                int(number): (entry["release"], entry["digest"]) for number, entry in data.get("versions", {}).items()
+            }
+            """By version of the rules: the release that has it (the last that had it), and its digest."""
             self.names: dict[str, str] = data["name"]
             self.least: int = data["seats"][0]
             self.most: int = data["seats"][1]
@@ -113,7 +114,6 @@ class Meta:
                 option.clause = entry.get("clause", "")
                 option.ruling = entry.get("ruling", "")
                 option.expert = entry.get("expert", False)
-                option.late = entry.get("late", False)
                 fits = all(option.fits(value) for value in [option.default, *later.values()])
                 if kind not in ("flag", "number", "choice") or not fits:
                     raise BadInput(f"option {option.name!r} is odd", path.name, "kind flag, number or choice")
@@ -124,9 +124,14 @@ class Meta:
     def name(self, language: str) -> str:
         return self.names.get(language) or self.names["en"]
 
+    @property
+    def digest(self) -> str:
+        """By this the rules of one version are told from all others; empty where nobody has written it down."""
+        return self.versions.get(self.version, ("", ""))[1]
+
     def settings(self, seats: int, chosen: dict[str, Setting] | None = None) -> dict[str, Setting]:
         """All options with their values: the defaults for that many seats, and what was chosen."""
-        values = self._usual_at(seats)[0].copy()
+        values = self._usual_at(seats).copy()
         for name, value in (chosen or {}).items():
             option = self.options.get(name)
             if option is None:
@@ -138,20 +143,20 @@ class Meta:
             values[name] = value
         return values
 
-    def named(self, seats: int, settings: dict[str, Setting]) -> dict[str, Setting]:
-        """The settings that a table names and a journal keeps: all but late options at their default."""
-        usual, named = self._usual_at(seats)
+    def unusual(self, seats: int, settings: dict[str, Setting]) -> dict[str, Setting]:
+        """Those settings that are not the default for so many seats: all that journals, positions and hashes name.
+        So an option that comes later, with the old ways as its default, changes nothing that was kept."""
+        usual = self._usual_at(seats)
         if settings == usual:
-            return named.copy()
-        return {name: value for name, value in settings.items() if name in named or value != usual[name]}
+            return {}
+        return {name: value for name, value in settings.items() if value != usual[name]}
 
-    def _usual_at(self, seats: int) -> tuple[dict[str, Setting], dict[str, Setting]]:
-        """The defaults for so many seats, and those of them that are always named. Worked out once: they are looked up
-        for every match, and a simulation deals many."""
+    def _usual_at(self, seats: int) -> dict[str, Setting]:
+        """The defaults for so many seats. Worked out once: they are looked up for every match, and a simulation deals
+        many."""
         found = self._usual.get(seats)
         if found is None:
-            usual = {option.name: option.default_at(seats) for option in self.options.values()}
-            found = (usual, {name: value for name, value in usual.items() if not self.options[name].late})
+            found = {option.name: option.default_at(seats) for option in self.options.values()}
             self._usual[seats] = found
         return found
 
@@ -259,7 +264,7 @@ class Game:
             raise TableRefused(f"{self.meta.name('en')} is not played so with {seats} seats", "other options", clause)
         table = self.table()
         table.seats = seats
-        table.options = self.meta.named(seats, settings)
+        table.agree(settings, self.meta.unusual(seats, settings))
         table.seed = seed
         table.blank()
         return table

@@ -11,8 +11,9 @@ import json
 from collections.abc import Callable
 from typing import Any, Final
 
+from tavolaccio import __version__
 from tavolaccio.kernel.chance import commitment, mixed
-from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.errors import BadInput, OtherRules
 from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS, NOBODY, PASS, Move, Reply, parse_seat
@@ -22,8 +23,7 @@ from tavolaccio.kernel.state import State
 
 FORMAT: Final = "journal 1"
 Find = Callable[..., Game]
-"""How a journal finds its game: `tavolaccio.games.find(id)`, with house rules `find(id, house)`, and under
-other rules than today's `find(id, house, version)`."""
+"""How a journal finds its game: `tavolaccio.games.find(id)`, with house rules `find(id, house)`."""
 
 
 def entry_of(number: int, question: Question, reply: Reply) -> dict[str, Any]:
@@ -38,9 +38,10 @@ def entry_of(number: int, question: Question, reply: Reply) -> dict[str, Any]:
 
 
 class Trail:
-    """The answers so far, hashed on the way."""
+    """The answers so far, hashed on the way. `options`: as the header of the journal names them."""
 
-    def __init__(self) -> None:
+    def __init__(self, options: dict[str, Setting]) -> None:
+        self._options = options
         self._answers = hashlib.sha256()
 
     def add(self, line: dict[str, Any]) -> None:
@@ -48,7 +49,7 @@ class Trail:
 
     def hash_at(self, table: State | None) -> str:
         """The hash of all answers so far and of the position they led to (at the end: of the answers)."""
-        position = fingerprint(table) if table is not None else "end"
+        position = fingerprint(table, self._options) if table is not None else "end"
         return hashlib.sha256(f"{position} {self._answers.hexdigest()}".encode()).hexdigest()[:16]
 
 
@@ -60,6 +61,10 @@ class Journal:
         self.rules = rules
         self.options = options
         self.names = names
+        self.release = ""
+        """The release it was played with; empty in journals from before this was written down."""
+        self.digest = ""
+        """Of the rules (`Meta.digest`)."""
         self.entropy: list[str] = []
         self.commitment = ""
         self.lines: list[dict[str, Any]] = []
@@ -97,14 +102,16 @@ class Journal:
         be proved by letting them decide again.
         """
         game = match.game
-        journal = Journal(game.id, game.meta.version, dict(match.state.options), names)
+        journal = Journal(game.id, game.meta.version, dict(match.state.chosen), names)
+        journal.release = __version__
+        journal.digest = game.meta.digest
         journal.house = game.meta.data.get("house")
         journal.entropy = list(entropy or [])
         journal.decided = dict(decided or {})
         journal.commitment = commitment(secret)
         journal.secret = secret
         again = journal._deal(game)
-        trail = Trail()
+        trail = Trail(journal.options)
         journal.lines.append({"turn": 0, "hash": trail.hash_at(again.checkpoint)})
         for reply in match.log:
             question = again.question
@@ -140,6 +147,10 @@ class Journal:
             "commitment": self.commitment,
             "entropy": self.entropy,
         }
+        if self.release:
+            header["release"] = self.release
+        if self.digest:
+            header["digest"] = self.digest
         if self.decided:
             header["decided"] = {label: LETTERS[seat] for label, seat in self.decided.items()}
         if self.house is not None:
@@ -169,6 +180,8 @@ class Journal:
             raise BadInput("names and entropy are not all text", f"{where}, line 1")
         journal = Journal(head["game"], head["rules"], head["options"], head["names"])
         journal.commitment = head["commitment"]
+        journal.release = str(head.get("release", ""))
+        journal.digest = str(head.get("digest", ""))
         journal.house = head.get("house")
         journal.entropy = list(entropy)
         decided = head.get("decided", {})
@@ -201,12 +214,10 @@ class Journal:
         if commitment(self.secret) != self.commitment:
             raise BadInput("the revealed secret does not fit the commitment made before the deal", self.game)
         game = find(self.game) if self.house is None else find(self.game, self.house)
-        if game.meta.version != self.rules:
-            game = find(self.game, self.house, self.rules)
-        if game.meta.version != self.rules:
-            raise BadInput(
-                f"written under rules version {self.rules}", self.game, f"version {game.meta.version}, which is here"
-            )
+        meta = game.meta
+        if meta.version != self.rules or (self.digest and meta.digest and meta.digest != self.digest):
+            release, digest = meta.versions.get(self.rules, ("", ""))
+            raise OtherRules(self.game, self.rules, self.release or release, self.digest or digest)
         return self._deal(game)
 
     def replay(self, find: Find, steps: int | None = None) -> Match:
@@ -215,7 +226,7 @@ class Journal:
 
     def _replayed(self, find: Find, steps: int) -> "tuple[Match, Trail]":
         match = self.start(find)
-        trail = Trail()
+        trail = Trail(self.options)
         for line in self.lines:
             if "turn" in line:
                 self._check_turn(match, trail, line)
@@ -228,7 +239,7 @@ class Journal:
 
     def play(self, match: Match, line: dict[str, Any]) -> None:
         """Plays one answer of the journal on a match that has come so far; it is checked against the rules."""
-        self._play_line(match, Trail(), line)
+        self._play_line(match, Trail(self.options), line)
 
     def verify(self, find: Find) -> Match:
         """Deals and plays everything again; raises `BadInput` naming the first step that differs."""

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from tavolaccio.kernel.cards import Cards, print_list
 from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.moves import LETTERS, parse_seat
 from tavolaccio.kernel.state import Outcome, State
 from tavolaccio.kernel.zones import CARD, FLAG, NUMBER, NUMBERS, SEAT, SEATS, WORD, Field, Zone
@@ -83,7 +84,7 @@ COMMON: Final = (Field("turn", NUMBER), Field("out", SEATS), Field("looker", SEA
 
 def visible_data(table: State) -> Data:
     """Everything on the table as plain data: for a view this is exactly what the seat may know."""
-    data: Data = {"seats": table.seats, "options": dict(table.options), "fallen": letters_in_order(table.fallen)}
+    data: Data = {"seats": table.seats, "options": dict(table.chosen), "fallen": letters_in_order(table.fallen)}
     for field in (*COMMON, *table.FIELDS):
         data[field.name] = field_to_data(table, field)
     for zone in table.ZONES:
@@ -131,8 +132,8 @@ def to_data(table: State) -> Data:
     return data
 
 
-def from_data(table: State, data: Data, cards: Cards, where: str = "position") -> None:
-    """Fills an empty table of the right class from `to_data`."""
+def from_data(table: State, data: Data, game: Game, where: str = "position") -> None:
+    """Fills an empty table of the game from `to_data`."""
     known = {zone.name for zone in table.ZONES} | {field.name for field in (*COMMON, *table.FIELDS)}
     known |= {"seats", "options", "fallen", "facts", "outcome", "seed", "counter"}
     for key in data:
@@ -142,17 +143,19 @@ def from_data(table: State, data: Data, cards: Cards, where: str = "position") -
         if key not in data:
             raise BadInput(f"entry {key!r} is missing", where)
     try:
-        _fill(table, data, cards, where)
+        _fill(table, data, game, where)
     except BadInput:
         raise
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
         raise BadInput(f"something has another shape than it should ({error})", where, "as written") from None
 
 
-def _fill(table: State, data: Data, cards: Cards, where: str) -> None:
+def _fill(table: State, data: Data, game: Game, where: str) -> None:
+    cards = game.cards
     _checked(data["seats"], _is_number(data["seats"]) and 0 < data["seats"] <= len(LETTERS), where, "1 to 8 seats")
     table.seats = int(data["seats"])
-    table.options = dict(data["options"])
+    settings = game.meta.settings(table.seats, data["options"])
+    table.agree(settings, game.meta.unusual(table.seats, settings))
     table.blank()
     table.fallen = tuple([parse_seat(letter, table.seats, where) for letter in data["fallen"]])
     for field in (*COMMON, *table.FIELDS):
@@ -205,7 +208,7 @@ def _plain(value: object) -> str:
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, separators=(", ", ": "))
 
 
-def from_text(table: State, text: str, cards: Cards) -> None:
+def from_text(table: State, text: str, game: Game) -> None:
     """Reads what `to_text` wrote."""
     words = {zone.name for zone in table.ZONES}
     words |= {field.name for field in (*COMMON, *table.FIELDS) if field.kind in (SEAT, SEATS, CARD, WORD)}
@@ -232,10 +235,14 @@ def from_text(table: State, text: str, cards: Cards) -> None:
             rows.append(parsed)
         else:
             data[name] = parsed
-    from_data(table, data, cards)
+    from_data(table, data, game)
 
 
-def fingerprint(table: State) -> str:
-    """The hash of a position, as written into a journal at each turn."""
-    text = json.dumps(to_data(table), sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+def fingerprint(table: State, options: dict[str, Setting] | None = None) -> str:
+    """The hash of a position, as written into a journal at each turn. `options`: as the journal's header names them;
+    there was a time when it named those at their default, too."""
+    data = to_data(table)
+    if options is not None:
+        data["options"] = options
+    text = json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -112,6 +112,7 @@ class State:
     """The common part of every table. `out` is the mask of eliminated seats, `fallen` their order."""
 
     __slots__ = (
+        "chosen",
         "counter",
         "events",
         "facts",
@@ -140,6 +141,9 @@ class State:
         self.ring_out = -1
         """The neighbours of every seat, as long as exactly those in the mask `ring_out` are out."""
         self.options: dict[str, bool | int | str] = {}
+        """Every option of the game with its value."""
+        self.chosen: dict[str, bool | int | str] = {}
+        """Those of them that are not at their default: what positions, journals and hashes name."""
         self.out = 0
         self.fallen: tuple[int, ...] = ()
         self.turn = 0
@@ -155,6 +159,11 @@ class State:
         """What has happened by itself since the last answer, see `go_round`."""
         self.fixed: dict[str, list[object]] | None = None
 
+    def agree(self, options: dict[str, bool | int | str], chosen: dict[str, bool | int | str]) -> None:
+        """Sets what has been agreed on before the match; it never changes again."""
+        self.options = options
+        self.chosen = chosen
+
     def blank(self) -> None:
         """Fills the game's own fields for `self.seats` seats and `self.options`: an empty table."""
         raise NotImplementedError
@@ -165,6 +174,7 @@ class State:
         self.ring = other.ring
         self.ring_out = other.ring_out
         self.options = other.options
+        self.chosen = other.chosen
         self.out = other.out
         self.fallen = other.fallen
         self.turn = other.turn

@@ -107,10 +107,10 @@ def check_checkpoint(trial: Trial) -> None:
     data = to_data(match.checkpoint)
     text = json.dumps(data)
     table = trial.game.table()
-    from_data(table, json.loads(text), trial.game.cards)
+    from_data(table, json.loads(text), trial.game)
     trial.claim_equal(data, to_data(table), "the checkpoint comes back from JSON changed")
     read = trial.game.table()
-    from_text(read, to_text(match.checkpoint), trial.game.cards)
+    from_text(read, to_text(match.checkpoint), trial.game)
     trial.claim_equal(data, to_data(read), "the checkpoint comes back from text changed")
     for name in passing_slots(table):
         empty = trial.game.new(trial.seats, trial.options, b"")

@@ -107,13 +107,13 @@ def plain(value: Any) -> Any:
 def changeable_parts(table: State) -> Iterator[tuple[str, Any]]:
     """Every list, dictionary and set inside the slots of a table, with its name.
 
-    `options` is agreed before the match and never changes; what has been told stays as it was told.
+    `options` and `chosen` are agreed before the match and never change; what has been told stays as it was told.
     """
     for name in slots_of(type(table)):
         value = getattr(table, name)
         if name == "events" and value is not None:
             yield name, value
-        elif name != "options":
+        elif name not in ("options", "chosen"):
             yield from _parts(value, name)
 
 

@@ -1,4 +1,4 @@
-"""Writes the perft counts and the playthroughs anew: python -m tavolaccio.proving.regenerate [GAME…]
+"""Writes digests of rules, perft counts and playthroughs anew: python -m tavolaccio.proving.regenerate [GAME…]
 
 To be run in the checkout after a change of the rules that is meant; the difference is then read and committed.
 """
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tavolaccio.games import find, names
 from tavolaccio.kernel.errors import BadInput
-from tavolaccio.proving import perft, playthrough
+from tavolaccio.proving import perft, playthrough, rules_digest
 
 
 def main(arguments: list[str]) -> int:
@@ -21,7 +21,7 @@ def main(arguments: list[str]) -> int:
         print(error, file=sys.stderr)
         return 2
     for game in games:
-        for path in (perft.write(game), *playthrough.write(game)):
+        for path in (rules_digest.write(game), perft.write(game), *playthrough.write(game)):
             print(path)
     return 0
 

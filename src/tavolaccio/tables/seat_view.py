@@ -212,7 +212,7 @@ def forecast_of(match: Match) -> dict[str, list[int]] | None:
 def public_part(match: Match) -> Data:
     """All that everybody is told: what lies open, and under `forecast` what is coming."""
     table = match.state
-    data: Data = {"seats": table.seats, "options": table.options, "fallen": letters_in_order(table.fallen)}
+    data: Data = {"seats": table.seats, "options": table.chosen, "fallen": letters_in_order(table.fallen)}
     for field in (*COMMON, *table.FIELDS):
         data[field.name] = field_seen(field, getattr(table, field.name))
     for zone in table.ZONES:

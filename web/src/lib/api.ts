@@ -49,11 +49,13 @@ export interface Story {
   awards: { key: string; seats: number[]; number: number }[]
   highlight: { n: number; chapter: number; card: string; events: TableEvent[] } | null
   beats: [number, TableEvent][]
+  /** By code, what stood on a card then and does not today. */
+  cards: HouseRules['cards']
 }
 
 /** The seal, what was in it, and what came of dealing it all again. */
 export interface Proof {
-  verdict: { genuine: boolean; text: string; answers: number; turns: number; finished: boolean }
+  verdict: { genuine: boolean; text: string; answers: number; turns: number; finished: boolean; elsewhere: boolean; release: string }
   commitment: string
   secret: string
   entropy: string[]

@@ -1,9 +1,10 @@
 import type { MatchRecord } from './api.ts'
-import type { Room } from './wire.ts'
+import type { HouseRules, Room } from './wire.ts'
 
-/** The table as it was, made from what the record keeps. */
-export function roomOf(record: MatchRecord): Room {
-  const { seats, options, house = null } = record.summary
+/** The table as it was, made from what the record keeps. `cards`: what stood on them then and does not today. */
+export function roomOf(record: MatchRecord, cards: HouseRules['cards'] = {}): Room {
+  const { seats, options } = record.summary
+  const house = record.summary.house ?? (Object.keys(cards).length ? { id: '', title: '', cards } : null)
   return {
     id: record.id,
     game: record.game,

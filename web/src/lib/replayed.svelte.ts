@@ -1,4 +1,4 @@
-import { api, type MatchRecord, type Stretch } from './api.ts'
+import { api, type MatchRecord, type Story, type Stretch } from './api.ts'
 import type { Answer } from './line.svelte.ts'
 import { letterOf, seatOf } from './letters.ts'
 import { roomOf } from './records.ts'
@@ -60,8 +60,9 @@ export class ReplayedTable implements ShownTable {
   constructor(
     readonly record: MatchRecord,
     private readonly fetch: typeof api.replay = api.replay,
+    cards: Story['cards'] = {},
   ) {
-    this.room = roomOf(record)
+    this.room = roomOf(record, cards)
     this.total = record.summary.answers
   }
 

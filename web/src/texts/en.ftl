@@ -275,6 +275,7 @@ set-aside = Something in this match trips the server up, so the table has been p
 closed-abandoned = Nobody came back to this table for so long that it was cleared. Nothing was lost: the cards had not been dealt.
 closed-game-missing = This game is not on this server any more, so its table was closed.
 closed-rules-changed = The rules of this game were mended while you were away, and a match cannot change rules halfway. Deal a new one?
+closed-rules-since = The match at this table is over, and the rules of the game have been mended since. It is kept among the finished matches. Deal a new one?
 crash-title = A leg of the table broke.
 crash-text = That was our fault, not yours. Your seat is safe; reload, and go on.
 try-again = Try again

@@ -269,6 +269,7 @@ set-aside = Qualcosa in questa partita fa inciampare il server, e il tavolo è s
 closed-abandoned = A questo tavolo non è tornato nessuno, per tanto tempo che l’hanno sparecchiato. Non si è perso niente: le carte non erano ancora date.
 closed-game-missing = Su questo server il gioco non c’è più, e il suo tavolo è stato chiuso.
 closed-rules-changed = Le regole di questo gioco sono state corrette mentre non c’eri, e una partita non cambia regole a metà. Ne dai un’altra?
+closed-rules-since = La partita a questo tavolo è finita, e da allora le regole del gioco sono state corrette. La ritrovi tra le partite finite. Ne dai un’altra?
 crash-title = S’è rotta una gamba del tavolo.
 crash-text = Colpa nostra, non tua. Il tuo posto è al sicuro: ricarica e vai avanti.
 try-again = Riprova

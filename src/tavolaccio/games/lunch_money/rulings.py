@@ -83,6 +83,6 @@ class Rulings:
 USUAL: Final = Rulings(META.settings(META.least))
 
 
-def rulings_of(seats: int, options: dict[str, Setting]) -> Rulings:
-    """For the options that a table names; where it names none of these, all tables share one object."""
-    return USUAL if _NAMED.isdisjoint(options) else Rulings(META.settings(seats, options))
+def rulings_of(options: dict[str, Setting], chosen: dict[str, Setting]) -> Rulings:
+    """For the options of a table; where it has chosen none of these, all tables share one object."""
+    return USUAL if _NAMED.isdisjoint(chosen) else Rulings(options)

@@ -169,7 +169,7 @@ class Table(State):
     def blank(self) -> None:
         seats = self.seats
         self.both = self.options["sets"] == "both"
-        self.rulings = rulings_of(seats, self.options)
+        self.rulings = rulings_of(self.options, self.chosen)
         self.dealer = seats - 1
         self.hands = [[] for _ in range(seats)]
         self.front = [()] * seats

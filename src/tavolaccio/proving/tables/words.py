@@ -134,11 +134,20 @@ def _restart(life: Life, _value: Any) -> None:
 
 def _new_rules(life: Life, _value: Any) -> None:
     """The server comes up with rules of another version than those the match was begun with."""
+    _restart_with_rules(life, 1)
+
+
+def _old_rules(life: Life, _value: Any) -> None:
+    """And again with those."""
+    _restart_with_rules(life, -1)
+
+
+def _restart_with_rules(life: Life, more: int) -> None:
     journal = life.shell.journal
     entries = journal.entries()
     for entry in entries:
-        if isinstance(entry, RoomEntry | StartEntry) and entry.room.phase == "playing":
-            entry.room.rules += 1
+        if isinstance(entry, RoomEntry | StartEntry) and entry.room.phase in ("playing", "over"):
+            entry.room.rules += more
     journal.write(entries)
     life.restart()
 
@@ -236,6 +245,7 @@ STEPS: Final[Words] = [
     ),
     (r"restart", _restart),
     (r"restart with other rules", _new_rules),
+    (r"restart with its rules", _old_rules),
     (r"nobody comes", lambda life, _value: life.hand_in(inputs.CloseLobby("closed-abandoned"))),
     (r"elsewhere", _elsewhere),
     (r"bus (?P<mode>works|is silent|loses everything)", _bus),

@@ -8,6 +8,7 @@ import contextlib
 import os
 import resource
 import sys
+from base64 import b64decode, b64encode
 from typing import Any
 
 import msgspec
@@ -16,13 +17,12 @@ from tavolaccio import bots, games
 from tavolaccio.bots.advice import advise, reason
 from tavolaccio.games.houses import SHELF
 from tavolaccio.kernel.chance import mixed
-from tavolaccio.kernel.errors import TavolaccioError
+from tavolaccio.kernel.errors import OtherRules, TavolaccioError
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import HOLD
 from tavolaccio.server.helpers import house_rules
-from tavolaccio.server.helpers.match_summary import told
-from tavolaccio.server.helpers.replays import frames
+from tavolaccio.server.helpers.recording import Recording, changed_since, frames, packed, record, unpacked
 from tavolaccio.tables.journal.match_data import match_from, replies_from
 
 Answer = dict[str, Any]
@@ -35,7 +35,7 @@ MOST_VARIANTS = 20
 
 def match_of(task: dict[str, Any]) -> Match:
     """The match as it stands at the server (`match_data.task_of`)."""
-    game = games.find(task["game"], task["house"], task["rules"])
+    game = games.find(task["game"], task["house"])
     return match_from(game, task, events=False)
 
 
@@ -61,27 +61,42 @@ def hint(task: dict[str, Any]) -> Answer:
 
 
 def journal(task: dict[str, Any]) -> Answer:
-    """The journal of a finished match as text."""
-    game = games.find(task["game"], task["house"], task["rules"])
+    """The journal of a finished match as text, and how it was told."""
+    game = games.find(task["game"], task["house"])
     secret = bytes.fromhex(task["secret"])
     names, entropy, decided = task["names"], task["entropy"], task["decided"]
     match = Match.start(game, len(names), task["options"], mixed(secret, entropy), decided=decided)
     match.log = replies_from(game, task["log"])
     bots_then = {int(number): notes for number, notes in task["bots"].items()}
-    return {"journal": Journal.of(match, names, secret, entropy, decided, bots_then).text()}
+    journal = Journal.of(match, names, secret, entropy, decided, bots_then)
+    return {"journal": journal.text(), "recording": b64encode(packed(record(journal))).decode()}
 
 
 def verify(task: dict[str, Any]) -> Answer:
-    match = Journal.parse(task["journal"]).verify(games.find)
+    try:
+        match = Journal.parse(task["journal"]).verify(games.find)
+    except OtherRules as error:
+        return {"genuine": False, "text": str(error), "elsewhere": True, "release": error.release}
     return {"genuine": True, "answers": match.id, "turns": match.state.turn + 1, "finished": match.outcome is not None}
 
 
+def recording_of(task: dict[str, Any], journal: Journal) -> Recording:
+    """As it was kept; a match from before recordings were kept is played again, if its rules are here."""
+    kept = task["recording"]
+    return unpacked(b64decode(kept)) if kept else record(journal)
+
+
 def replay(task: dict[str, Any]) -> Answer:
-    return frames(Journal.parse(task["journal"]), task["role"], task["start"], task["count"])
+    journal = Journal.parse(task["journal"])
+    return frames(recording_of(task, journal), journal, task["role"], task["start"], task["count"])
 
 
 def story(task: dict[str, Any]) -> Answer:
-    data: Answer = msgspec.to_builtins(told(Journal.parse(task["journal"])))
+    journal = Journal.parse(task["journal"])
+    recording = recording_of(task, journal)
+    if journal.house is None:  # with house rules the page has the cards already
+        recording.story.cards = changed_since(recording.cards, games.find(journal.game))
+    data: Answer = msgspec.to_builtins(recording.story)
     return data
 
 

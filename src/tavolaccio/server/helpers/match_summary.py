@@ -1,4 +1,4 @@
-"""What is told of a finished match: its chapters, who fell by whom, what is worth remembering; from its journal.
+"""What is told of a finished match: its chapters, who fell by whom, what is worth remembering.
 
 A game says in `story.toml` which of its events hurt and what earns an award; without that file there are chapters and
 falls only. Who brought something about is found by what everybody could see: the pending stack, and the events.
@@ -6,14 +6,12 @@ falls only. Who brought something about is found by what everybody could see: th
 
 import tomllib
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct, convert, field
 
-from tavolaccio import games
-from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.state import EVERYBODY, Event, Pending
-from tavolaccio.server.helpers.replays import event_data, reply_to
 from tavolaccio.server.wire.types import TableEvent
 
 NOBODY = -1
@@ -102,10 +100,13 @@ class Story(Struct):
     awards: list[Award]
     highlight: Highlight | None
     beats: list[Beat]
+    cards: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """By code, what stood on a card then and does not stand there today."""
 
 
 def rules_of(folder: Path) -> StoryRules:
     """
+    >>> from tavolaccio import games
     >>> rules_of(games.find("this-game-is-shit").folder).counter
     'poop'
     """
@@ -115,19 +116,10 @@ def rules_of(folder: Path) -> StoryRules:
     return convert(tomllib.loads(path.read_text(encoding="utf-8")), StoryRules)
 
 
-def told(journal: Journal) -> Story:
-    """The story of a finished match."""
-    match = journal.start(games.find)
-    teller = Teller(match, rules_of(match.game.folder))
-    teller.chapter(0, match.state.events or [])
-    for line in journal.answers:
-        events = match.state.events
-        assert events is not None
-        events.clear()
-        pending = list(match.state.pending)
-        match.close(reply_to(match, line))
-        teller.step(events, pending)
-    return teller.story()
+def event_data(event: Event) -> TableEvent:
+    """An event that everybody may read as it stands."""
+    kind, seat, other, card, number, _ = event
+    return TableEvent(kind, seat, other, "" if card is None else card.code, number)
 
 
 class Teller:

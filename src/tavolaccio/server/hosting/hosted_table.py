@@ -457,7 +457,9 @@ class HostedTable:
                 metrics.over(self.id)
         if self.pipeline.released - self.checkpoint_n >= hub.pace.checkpoint and self.pipeline.is_quiet:
             state = self.state
-            if state is not None and state.n == self.pipeline.released and hub.peers.owns(self.id):
+            # What is closed here may go on under another release (`state.known`).
+            is_ours = state is not None and state.setup.phase != "closed" and hub.peers.owns(self.id)
+            if state is not None and is_ours and state.n == self.pipeline.released:
                 self.checkpoint_n = state.n
                 hub.store.save_checkpoint(self.id, state.n, encode(state.data()))
 

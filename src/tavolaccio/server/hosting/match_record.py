@@ -1,6 +1,7 @@
-"""What is kept of a finished match: its journal, who came where, and a summary for lists."""
+"""What is kept of a finished match: its journal, how it was told, who came where, and a summary for lists."""
 
 import hashlib
+from base64 import b64decode
 from typing import Any
 
 import msgspec
@@ -113,5 +114,8 @@ async def ending_of(services: Services, state: TableState) -> Ending:
         summary["house"] = setups.house_shown(room.house)
     text = msgspec.json.encode(summary).decode()
     # Under house rules by the id of the variant, so that they have a ladder of their own.
-    record = RecordRow(summary["id"], room.id, match.game.id, room.rules, finished, text, str(paper["journal"]))
+    record = RecordRow(
+        summary["id"], room.id, match.game.id, room.rules, finished, text, str(paper["journal"]),
+        b64decode(paper["recording"]),
+    )  # fmt: skip
     return Ending(record, results)

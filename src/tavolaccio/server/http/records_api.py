@@ -1,6 +1,7 @@
 """Finished matches over HTTP: lists, journals, replays, stories, and the proof that the deal was fair."""
 
 import json
+from base64 import b64encode
 from typing import Any
 
 import msgspec
@@ -8,9 +9,9 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tavolaccio.server.helpers import replays
 from tavolaccio.server.helpers.match_summary import Story
 from tavolaccio.server.helpers.queue import HelperFailed, QueueFull
+from tavolaccio.server.helpers.recording import WATCH, roles
 from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.http.openapi import (
     API,
@@ -41,11 +42,15 @@ class Record(Struct):
 
 
 class Verdict(Struct):
+    """`elsewhere`: the rules of this match are not here, so nobody can say; `release`: the one that can, if known."""
+
     genuine: bool
     text: str
     answers: int = 0
     turns: int = 0
     finished: bool = False
+    elsewhere: bool = False
+    release: str = ""
 
 
 class Proof(Struct):
@@ -87,7 +92,7 @@ class RecordsAPI:
             "GET", "/api/records/{record}/replay", "Move by move, from a seat (A, B, …), watching, or all cards open",
             self.replay, dict[str, Any],
             parameters=[
-                record, query_word("seat", "", replays.roles(8)),
+                record, query_word("seat", "", roles(8)),
                 query_number("start", 0, 100_000), query_number("count", 0, 500),
             ],
             problems=(400, 404, 422),
@@ -131,13 +136,13 @@ class RecordsAPI:
         count = number_in(request, "count", 50, 0, 500)
         row = await self._record(request)
         seats = len(msgspec.json.decode(row.summary)["seats"])
-        role = word_in(request, "seat", replays.WATCH, replays.roles(seats))
-        task = {"journal": row.journal, "role": role, "start": start, "count": count}
+        role = word_in(request, "seat", WATCH, roles(seats))
+        task = {**_kept(row), "role": role, "start": start, "count": count}
         return answer(await self._paper(request, "replay", task))
 
     async def story(self, request: Request) -> Response:
         row = await self._record(request)
-        return answer(await self._paper(request, "story", {"journal": row.journal}))
+        return answer(await self._paper(request, "story", _kept(row)))
 
     async def proof(self, request: Request) -> Response:
         row = await self._record(request)
@@ -172,7 +177,14 @@ class RecordsAPI:
             if not error.bad:
                 raise
             return Verdict(False, str(error))
+        if not found["genuine"]:
+            return Verdict(False, found["text"], elsewhere=found["elsewhere"], release=found["release"])
         return Verdict(True, "genuine", found["answers"], found["turns"], found["finished"])
+
+
+def _kept(row: RecordRow) -> dict[str, Any]:
+    """What a helper needs to show the match."""
+    return {"journal": row.journal, "recording": b64encode(row.recording).decode()}
 
 
 def _address(request: Request) -> str:

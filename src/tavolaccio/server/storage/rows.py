@@ -34,7 +34,8 @@ class TableRow(msgspec.Struct):
 
 
 class RecordRow(msgspec.Struct):
-    """A finished match: the summary is JSON, the journal the text that `verify` reads."""
+    """A finished match: the summary is JSON, the journal the text that `verify` reads, the recording what replays are
+    shown from (`helpers/recording.py`; empty where it was not made)."""
 
     id: str
     table: str
@@ -43,6 +44,7 @@ class RecordRow(msgspec.Struct):
     finished: int
     summary: str
     journal: str
+    recording: bytes = b""
 
 
 class ResultRow(msgspec.Struct):

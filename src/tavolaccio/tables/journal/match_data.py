@@ -53,7 +53,6 @@ def task_of(match: Match) -> dict[str, Any]:
     return {
         "game": match.game.id,
         "house": match.game.meta.data.get("house"),
-        "rules": match.game.meta.version,
         "position": to_data(match.checkpoint),
         "since": match.since,
         "log": replies_to_data(match.log),
@@ -63,7 +62,7 @@ def task_of(match: Match) -> dict[str, Any]:
 def match_from(game: Game, data: dict[str, Any], events: bool = True) -> Match:
     """The inverse. `events`: keep the list of what happens from now on."""
     table = game.table()
-    from_data(table, data["position"], game.cards)
+    from_data(table, data["position"], game)
     match = Match.resume_at(game, table, replies_from(game, data["log"]), data["since"])
     parse = game.moves.parse
     if "said" in data:

@@ -160,10 +160,8 @@ def check_clock(clock: str) -> None:
 
 
 def game_of(setup: TableSetup) -> Game:
-    """The game that is played here, with the table's house rules; a match goes on under the rules it began with."""
-    if setup.house is not None:
-        return house_game(setup.house)
-    return games.find(setup.game, None, setup.rules if setup.phase == "playing" else 0)
+    """The game that is played here, with the table's house rules."""
+    return games.find(setup.game) if setup.house is None else house_game(setup.house)
 
 
 @lru_cache(maxsize=500)
@@ -444,12 +442,14 @@ def start(setup: TableSetup, guest: str) -> None:
     waiting = [chair.name for chair in setup.chairs if not chair.ready and chair.guest != guest]
     if waiting:
         raise NotAllowed("not-ready", f"not ready: {', '.join(waiting)}")
-    check_options(game_of(setup), len(setup.chairs), setup.chosen)
-    setup.rules = game_of(setup).meta.version
+    game = game_of(setup)
+    check_options(game, len(setup.chairs), setup.chosen)
+    setup.chosen = game.meta.unusual(len(setup.chairs), settings_of(setup))
+    setup.rules = game.meta.version
     setup.phase = "playing"
     setup.record = ""
     setup.decided = -1
-    facts = starting_player.facts_of(game_of(setup))
+    facts = starting_player.facts_of(game)
     if facts is not None and start_by_of(setup, settings_of(setup)) == BY_RITUAL:
         setup.ritual = starting_player.begun(facts, len(setup.chairs))
         if facts.kind != RACE:

@@ -183,11 +183,11 @@ class TableState:
                 del self.done[key]
 
     def _set_up(self, entry: RoomEntry | StartEntry) -> None:
-        before, self.setup = self.setup, entry.room
+        before, self.setup = self.setup, known(entry.room)
         self.v += 1
-        if isinstance(entry, StartEntry):
+        if self.setup is entry.room and isinstance(entry, StartEntry):
             self._deal()
-        elif entry.room.phase in ("lobby", "closed"):
+        elif self.setup.phase in ("lobby", "closed"):
             self.match = None
             self.buffer = []
             self._passes = {}
@@ -300,14 +300,14 @@ class TableState:
 
 def state_from(data: dict[str, Any]) -> TableState:
     """From a checkpoint. Also reads those of earlier releases, which were made at the beginning of a turn only."""
-    state = TableState(setup_from(data["room"]))
+    state = TableState(known(setup_from(data["room"])))
     state.n = data["n"]
     state.v = data["v"]
     state.done = {(guest, name): v for guest, name, v in data["done"]}
     setup = state.setup
     if "position" in data:
         state.bots_spoke = bool(data["log"])
-        if setup.phase == "playing" and not unplayable(setup):
+        if setup.phase == "playing":
             state.match = match_from(setups.game_of(setup), {**data, "since": len(data["log"])})
             state._passes = dict.fromkeys(data.get("standing", ()), TURN)
         return state
@@ -317,22 +317,27 @@ def state_from(data: dict[str, Any]) -> TableState:
         entry = entry_from(one)
         assert isinstance(entry, SayEntry)
         state.buffer.append(entry)
-    if data["match"] is not None and not unplayable(setup):
+    if data["match"] is not None and setup.phase != "closed":
         match = match_from(setups.game_of(setup), data["match"])
         state.match = match
         state._passes = {seat: TURN if place < 0 else match.stack[place] for seat, place in data["passes"]}
     return state
 
 
-def unplayable(setup: TableSetup) -> str:
-    """The notice for a match that was begun under rules which are no longer here; empty where all is well."""
-    if setup.phase != "playing":
-        return ""
+def known(setup: TableSetup) -> TableSetup:
+    """The set-up itself; of a match whose rules are not here a copy, closed with a notice. Nothing of that is written
+    down: under the release that has these rules the match goes on."""
+    if setup.phase not in ("playing", "over"):
+        return setup
     try:
-        game = setups.game_of(setup)
+        if setups.game_of(setup).meta.version == setup.rules:
+            return setup
+        notice = "closed-rules-changed" if setup.phase == "playing" else "closed-rules-since"
     except TavolaccioError:
-        return "closed-game-missing"
-    return "" if game.meta.version == setup.rules else "closed-rules-changed"
+        notice = "closed-game-missing"
+    closed = setups.copied(setup)
+    closed.phase, closed.notice = "closed", notice
+    return closed
 
 
 def load(checkpoint: dict[str, Any] | None, tail: list[Entry]) -> TableState:
@@ -342,23 +347,7 @@ def load(checkpoint: dict[str, Any] | None, tail: list[Entry]) -> TableState:
     else:
         first = tail[0]
         assert isinstance(first, RoomEntry)
-        state = TableState(first.room)
-    newest = state.setup
-    for entry in tail:
-        if isinstance(entry, RoomEntry | StartEntry):
-            newest = entry.room
-    notice = unplayable(newest)
-    if notice:  # what was played cannot be played again: only the place is left
-        state.match = None
-        for entry in tail:
-            state.n += 1
-            if isinstance(entry, RoomEntry | StartEntry):
-                state.setup = entry.room
-                state.v += 1
-        state.setup = setups.copied(state.setup)
-        state.setup.phase = "closed"
-        state.setup.notice = notice
-        return state
+        state = TableState(known(first.room))
     for entry in tail:
         state.apply(entry)
     drained(state)

@@ -62,11 +62,11 @@ UNMUTE = text("DELETE FROM mutes WHERE guest = :guest AND other = :other")
 MUTED = text("SELECT other FROM mutes WHERE guest = :guest")
 
 ADD_RECORD = text(
-    "INSERT INTO records VALUES (:id, :table, :game, :rules, :finished, :summary, :journal) "
+    "INSERT INTO records VALUES (:id, :table, :game, :rules, :finished, :summary, :journal, :recording) "
     "ON CONFLICT (id) DO UPDATE SET finished = excluded.finished, summary = excluded.summary, "
-    "journal = excluded.journal"
+    "journal = excluded.journal, recording = excluded.recording"
 )
-RECORD = text("SELECT id, table_id, game, rules, finished, summary, journal FROM records WHERE id = :id")
+RECORD = text("SELECT id, table_id, game, rules, finished, summary, journal, recording FROM records WHERE id = :id")
 RECORDS = text(
     "SELECT id, table_id, game, rules, finished, summary, '' FROM records WHERE finished < :before "
     "AND (CAST(:game AS text) = '' OR game = :game) "

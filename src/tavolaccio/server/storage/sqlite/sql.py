@@ -2,6 +2,8 @@
 
 import sqlite3
 
+import msgspec
+
 from tavolaccio.server.storage import ratings
 from tavolaccio.server.storage.append import Append
 from tavolaccio.server.storage.rows import Ending, now
@@ -53,8 +55,8 @@ def change(connection: sqlite3.Connection, job: Append) -> int:
 def _end(connection: sqlite3.Connection, ending: Ending) -> None:
     record = ending.record
     connection.execute(
-        "INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (record.id, record.table, record.game, record.rules, record.finished, record.summary, record.journal),
+        "INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        msgspec.structs.astuple(record),
     )
     connection.executemany(
         "INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?, ?, ?)",

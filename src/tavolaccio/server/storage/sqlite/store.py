@@ -169,8 +169,7 @@ class SQLiteStore:
         if who:
             wanted.append("id IN (SELECT record FROM results WHERE who = ?)")
             values.append(who)
-        columns = RECORD.replace("journal", "''")
-        query = f"SELECT {columns} FROM records WHERE {' AND '.join(wanted)} ORDER BY finished DESC LIMIT ?"  # noqa: S608
+        query = f"SELECT {LISTED}, '' FROM records WHERE {' AND '.join(wanted)} ORDER BY finished DESC LIMIT ?"  # noqa: S608
         values.append(limit)
         return self._read(lambda connection: [RecordRow(*row) for row in connection.execute(query, values)])
 
@@ -196,7 +195,8 @@ class SQLiteStore:
 
 
 ROW = "id, game, rules, phase, public, room"
-RECORD = "id, table_id, game, rules, finished, summary, journal"
+LISTED = "id, table_id, game, rules, finished, summary"
+RECORD = f"{LISTED}, journal, recording"
 
 
 def _row(row: tuple[Any, ...]) -> TableRow:
