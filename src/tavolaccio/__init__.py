@@ -3,10 +3,12 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from tavolaccio.kernel.release import VERSION
+
 if TYPE_CHECKING:
     from tavolaccio.kernel.game import Game, Setting
 
-__version__ = "0.1.0"
+__version__ = VERSION
 
 
 def env(

@@ -7,7 +7,14 @@ import Trouble from '../src/screens/Trouble.svelte'
 it.each(['en', 'it'] as const)('a table that was closed says why (%s)', async (language) => {
   settings.language = language
   await fetchPage(language)
-  const said = ['closed-abandoned', 'closed-game-missing', 'closed-rules-changed', 'closed-rules-since', 'no-watchers', 'no-such-table'].map((notice) => {
+  const said = [
+    'closed-abandoned',
+    'closed-game-missing',
+    'closed-rules-changed',
+    'closed-rules-since',
+    'no-watchers',
+    'no-such-table',
+  ].map((notice) => {
     const shown = mount(Trouble, { target: document.body, props: { what: 'gone', notice } })
     flushSync()
     const words = document.querySelector('p')!.textContent

@@ -54,6 +54,7 @@ const story: Story = {
   awards: [],
   highlight: null,
   beats: [],
+  cards: {},
 }
 
 describe('a match that is played again', () => {

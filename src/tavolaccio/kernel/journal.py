@@ -11,7 +11,6 @@ import json
 from collections.abc import Callable
 from typing import Any, Final
 
-from tavolaccio import __version__
 from tavolaccio.kernel.chance import commitment, mixed
 from tavolaccio.kernel.errors import BadInput, OtherRules
 from tavolaccio.kernel.game import Game, Setting
@@ -19,6 +18,7 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS, NOBODY, PASS, Move, Reply, parse_seat
 from tavolaccio.kernel.points import ASK, TOGETHER, Question
 from tavolaccio.kernel.position import fingerprint, outcome_to_data
+from tavolaccio.kernel.release import VERSION
 from tavolaccio.kernel.state import State
 
 FORMAT: Final = "journal 1"
@@ -103,7 +103,7 @@ class Journal:
         """
         game = match.game
         journal = Journal(game.id, game.meta.version, dict(match.state.chosen), names)
-        journal.release = __version__
+        journal.release = VERSION
         journal.digest = game.meta.digest
         journal.house = game.meta.data.get("house")
         journal.entropy = list(entropy or [])

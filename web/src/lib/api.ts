@@ -55,7 +55,15 @@ export interface Story {
 
 /** The seal, what was in it, and what came of dealing it all again. */
 export interface Proof {
-  verdict: { genuine: boolean; text: string; answers: number; turns: number; finished: boolean; elsewhere: boolean; release: string }
+  verdict: {
+    genuine: boolean
+    text: string
+    answers: number
+    turns: number
+    finished: boolean
+    elsewhere: boolean
+    release: string
+  }
   commitment: string
   secret: string
   entropy: string[]

@@ -105,8 +105,9 @@ class _Sight:
             for kind, seat, other, card, number, seen in table.events or []
         ]
         moment = Moment(public, seat_view.question_seen(match, 0), events)
+        sights = seat_view.sights_of(table)
         for seat in range(table.seats):
-            own = seat_view.own_zones(table, seat)
+            own = seat_view.own_zones(table, seat, sights)
             if own != self.own[seat]:
                 self.own[seat] = moment.own[str(seat)] = own
         hidden = _hidden(table)
