@@ -68,9 +68,9 @@ def test_telling_too_early_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def early(self: Pipeline, table: Any, item: Item) -> None:
         if isinstance(item.what, inputs.Came) and self._flight:
-            flight, self._flight = self._flight, type(self._flight)()
+            flight, self._flight = self._flight, []
             honest(self, table, item)
-            self._flight.extendleft(reversed(flight))
+            self._flight[:0] = flight
         else:
             honest(self, table, item)
 

@@ -1,6 +1,6 @@
 """Who looks at a table, and what they are told: the public part once for all, each seat's own part behind it."""
 
-from collections import deque
+from collections.abc import Sequence
 from typing import Any, Final
 
 from tavolaccio.kernel.match import NOTHING
@@ -13,10 +13,17 @@ from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.state import OFF, TableState
 from tavolaccio.tables.seat_view import Told
 
-MOST_PUBLISHED: Final = 24
+MOST_PUBLISHED: Final = 8
 """So many versions are kept for clients that come back; whoever missed more gets a snapshot."""
 RECENT_EVENTS: Final = 24
 RECENT_CHAT: Final = 12
+
+
+def keep(kept: list[Any], new: Sequence[Any], most: int) -> None:
+    """Only the last ones. (An empty deque takes as much memory as a list of eighty, and a table has several.)"""
+    kept.extend(new)
+    if len(kept) > most:
+        del kept[:-most]
 
 
 class Watcher:
@@ -55,9 +62,9 @@ class Audience:
         self.elsewhere: dict[str, tuple[str, ...]] = {}
         """The guests who look from other workers, by worker."""
         self.told = Told(state.match) if state.match is not None else None
-        self.recent: deque[Event] = deque(maxlen=RECENT_EVENTS)
-        self.published: deque[Published] = deque(maxlen=MOST_PUBLISHED)
-        self.chat: deque[Data] = deque(maxlen=RECENT_CHAT)
+        self.recent: list[Event] = []
+        self.published: list[Published] = []
+        self.chat: list[Data] = []
         self.passing: list[int] = []
         """Seats for which the table is about to pass by itself: they are offered nothing."""
         self._passes_told: dict[int, str] = {}
@@ -117,7 +124,7 @@ class Audience:
 
     def say(self, line: Data) -> None:
         """A line of chat."""
-        self.chat.append(line)
+        keep(self.chat, [line], RECENT_CHAT)
         self.out.chat.append(line)
         self.tell_all({"t": "chat", "table": self.state.setup.id, "line": line}, line["guest"])
 
@@ -136,7 +143,7 @@ class Audience:
         self._passes_told.clear()
 
     def _happened(self, events: list[Event]) -> None:
-        self.recent.extend(events)
+        keep(self.recent, events, RECENT_EVENTS)
         self.out.events.extend(events)
 
     def end_match(self) -> None:
@@ -150,7 +157,7 @@ class Audience:
         if events:
             self._happened(events)
         one = Published(state.v, shared, events)
-        self.published.append(one)
+        keep(self.published, [one], MOST_PUBLISHED)
         self.out.published.append(one)
         if not self.watchers:
             return
@@ -256,7 +263,7 @@ class Audience:
         match = state.match
         if seat >= 0 and self.told is not None:
             self.told.tell_again(seat)
-        for one in list(self.published)[-missed:] if missed else []:
+        for one in self.published[-missed:] if missed else []:
             message: Data = {"t": "update", "table": state.setup.id, "v": one.v, **one.shared}
             if one.events:
                 message["events"] = seat_view.events_seen(one.events, seat)

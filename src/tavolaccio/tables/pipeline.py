@@ -5,11 +5,10 @@ let go is handed in again: it is judged anew. Still without a clock or a loop: t
 and the scenarios of a table's life use this same object.
 """
 
-from collections import deque
 from typing import Any, Final, Protocol
 
 from tavolaccio.kernel.state import Event
-from tavolaccio.tables.broadcast import MOST_PUBLISHED, RECENT_CHAT, RECENT_EVENTS, Watcher
+from tavolaccio.tables.broadcast import MOST_PUBLISHED, RECENT_CHAT, RECENT_EVENTS, Watcher, keep
 from tavolaccio.tables.effects import NO_TIMES, Data, Effects, Published
 from tavolaccio.tables.inputs import Alarm, Appended, Came, Choose, Elsewhere, Gone, Input, Muted, Say, Woke
 from tavolaccio.tables.journal import setup as setups
@@ -118,14 +117,14 @@ class Pipeline:
         """Entries that have been let go: everybody who looks has been told exactly that."""
         self.reloads = 0
         self._loading = Loading()
-        self._flight: deque[Item] = deque()
+        self._flight: list[Item] = []
         self._waiting: list[Item] = []
         # What was let go, for a table that has to be loaded again: the old one has run ahead.
         self._watchers: dict[int, Came] = {}
         self._elsewhere: dict[str, tuple[str, ...]] = {}
-        self._recent: deque[Event] = deque(maxlen=RECENT_EVENTS)
-        self._published: deque[Published] = deque(maxlen=MOST_PUBLISHED)
-        self._chat: deque[Data] = deque(maxlen=RECENT_CHAT)
+        self._recent: list[Event] = []
+        self._published: list[Published] = []
+        self._chat: list[Data] = []
         self._times = NO_TIMES
         self._asked_q = -1
         self._asked: set[int] = set()
@@ -174,9 +173,12 @@ class Pipeline:
         if effects.began:
             self._recent.clear()
             self._published.clear()
-        self._recent.extend(effects.events)
-        self._published.extend(effects.published)
-        self._chat.extend(effects.chat)
+        if effects.events:
+            keep(self._recent, effects.events, RECENT_EVENTS)
+        if effects.published:
+            keep(self._published, effects.published, MOST_PUBLISHED)
+        if effects.chat:
+            keep(self._chat, effects.chat, RECENT_CHAT)
         self._times = effects.times
         for ask in effects.asks:
             if ask.q != self._asked_q:
@@ -222,7 +224,7 @@ class Pipeline:
         item.durable = True
         flight = self._flight
         while flight and flight[0].durable:
-            self._release(flight.popleft())
+            self._release(flight.pop(0))
 
     def failed(self, loading: Loading, item: Item, conflict: bool, reason: str = "store") -> None:
         """The item's entries could not be stored. `conflict`: because somebody else was quicker; `reason`: what its
