@@ -91,7 +91,7 @@ def peeking(match: Match, seat: int, options: list[Move]) -> Sight:
 
     class Peeking(Sight):  # here, because a compiled class cannot be extended
         def imagine(self, seed: bytes) -> Match:
-            return self._match.clone()
+            return match.clone()
 
     return Peeking(match, seat, options)
 

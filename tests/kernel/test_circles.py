@@ -86,7 +86,7 @@ def test_rules_that_ask_nobody_end_the_match(after: Callable[[toy.Table], Rules]
     table = game.table()
     from_data(table, to_data(before.checkpoint), game)
     resumed = Match.resume(game, table)
-    for reply in match.log[before._since :]:
+    for reply in match.log[before.since :]:
         resumed.close(reply)
     assert to_data(resumed.state) == to_data(match.state)
     quick = Match.start(game, 3, None, b"quick")

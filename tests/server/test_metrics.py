@@ -43,7 +43,7 @@ def worlds() -> tuple[str, list[dict[str, Any]]]:
                 question = match.question
                 if question is None:
                     break
-                if list(question.seats) == [OBSERVER] and question.point.riders is not None and not match._since:
+                if list(question.seats) == [OBSERVER] and question.point.riders is not None and not match.since:
                     twin = match.checkpoint.fresh_copy()
                     if swap_hidden(twin, OBSERVER, dice) is not None:
                         found = [to_data(match.checkpoint), to_data(twin)]

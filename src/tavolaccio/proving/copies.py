@@ -117,9 +117,9 @@ def check_checkpoint(trial: Trial) -> None:
         left = plain(getattr(match.checkpoint, name))
         trial.claim(left == plain(getattr(empty, name)), f"passing slot {name!r} holds {left!r} between two turns")
     resumed = Match.resume(trial.game, table)
-    for reply in match.log[match._since :]:
+    for reply in match.log[match.since :]:
         resumed.close(reply)
-    resumed.log[:0] = match.log[: match._since]
+    resumed.log[:0] = match.log[: match.since]
     _same_partial_answers(match, resumed)
     trial.claim_equal(picture_of(match), picture_of(resumed), "resumed from its checkpoint the match differs")
     twin = match.clone()
