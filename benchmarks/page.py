@@ -30,7 +30,7 @@ from tools import browser, web  # noqa: E402
 
 try:
     from tests.server.served import Served
-    from tests.web import hands
+    from tests import browser_hands as hands
 except ModuleNotFoundError as missing:
     sys.exit(f"bench page: {missing.name} is missing: run ./test once, which fetches what the measuring needs")
 

@@ -323,7 +323,7 @@ class Pages:
         self.pages: list[Any] = []
         if not count:
             return
-        from tests.web.hands import OPEN  # noqa: PLC0415  # where no page is wanted no browser is needed
+        from tests.browser_hands import OPEN  # noqa: PLC0415  # where no page is wanted no browser is needed
 
         chrome = self._stack.enter_context(browser.opened())
         for _ in range(count):

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tests.server import served
-from tests.web import hands
+from tests import browser_hands as hands
 from tools import boot, browser, web
 
 if TYPE_CHECKING:

@@ -59,8 +59,8 @@ def test_all_scenarios_hold_compiled(run_in: Run) -> None:
     assert run_in("compiled", "-m", "tavolaccio.cli", "check") == plain
 
 
-BRIEFLY = ("test_preparing.py", "test_wire.py", "test_wardens.py")
-"""A house in this process, real sockets, and several workers."""
+BRIEFLY = ("storage/test_durability.py", "websocket/test_wire.py", "cluster/test_ownership.py")
+"""A hub in this process, real sockets, and several workers."""
 
 
 def test_the_tests_of_the_server_hold_compiled(run_in: Run, request: pytest.FixtureRequest) -> None:

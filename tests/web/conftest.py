@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
+from tests.browser_hands import GAMES, OPEN, SHORT
 from tests.server.served import Served, dealt, finish, run
-from tests.web.hands import GAMES, OPEN, SHORT
 from tools import browser as browsers
 from tools import web
 

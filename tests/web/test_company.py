@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.browser_hands import begin, host_and_guest
 from tests.server.served import Served
-from tests.web.hands import begin, host_and_guest
 from tests.web.looking import barriers, flaws, small_targets
 
 Enter = Callable[..., Page]

@@ -15,9 +15,9 @@ from playwright.sync_api import Locator, Page, expect
 from tavolaccio.games import find
 from tavolaccio.games.houses import House
 from tavolaccio.games.this_game_is_shit.table import POOP_CARDS
+from tests.browser_hands import OPEN
 from tests.server.served import Served
 from tests.web.conftest import Visit
-from tests.web.hands import OPEN
 from tests.web.looking import barriers, lasting_flaws
 
 GAME = "this-game-is-shit"

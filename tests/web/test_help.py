@@ -9,8 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser_hands import OPEN, REACH, Hand, press, question, until_asked
 from tests.server.served import Served
-from tests.web.hands import OPEN, REACH, Hand, press, question, until_asked
 from tests.web.looking import PATIENCE, barriers, lasting_flaws
 
 Enter = Callable[..., Page]

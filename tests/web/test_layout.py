@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Page
 
 from tavolaccio import games
+from tests.browser_hands import GAMES, OPEN, Hand, until_asked
 from tests.server.served import Served
 from tests.web.conftest import SIZES
-from tests.web.hands import GAMES, OPEN, Hand, until_asked
 from tests.web.looking import PATIENCE, barriers, lasting_flaws, lasting_small_targets, still
 
 # The sentence of the moment gets smaller where there is little room; nobody should have to scroll for it.

@@ -11,9 +11,9 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser_hands import GAMES
 from tests.server.served import NOBODY, Served
 from tests.web.conftest import SIZES, Finished
-from tests.web.hands import GAMES
 from tests.web.looking import barriers, flaws, lasting_flaws, lasting_small_targets, small_targets, still
 
 Enter = Callable[..., Page]

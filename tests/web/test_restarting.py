@@ -11,9 +11,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
+from tests.browser_hands import OPEN, Hand, question, until_asked
+from tests.server.http.test_restart import in_place, restarted, stopped_and_started
 from tests.server.served import Served, dealt, run, seated
-from tests.server.test_restart import in_place, restarted, stopped_and_started
-from tests.web.hands import OPEN, Hand, question, until_asked
 from tools import web
 
 TABLES = 20

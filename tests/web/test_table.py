@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
-from tests.server.served import Served
-from tests.web.hands import (
+from tests.browser_hands import (
     GAMES,
     OPEN,
     REACH,
@@ -22,6 +21,7 @@ from tests.web.hands import (
     question,
     until_asked,
 )
+from tests.server.served import Served
 from tests.web.looking import barriers, lasting_flaws
 
 Enter = Callable[..., Page]

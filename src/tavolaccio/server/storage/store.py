@@ -11,7 +11,6 @@ from tavolaccio.server.storage.append import Append
 from tavolaccio.server.storage.rows import Loaded, RecordRow, StoreError, TableRow
 
 Done = Callable[[StoreError | None], None]
-Written = Callable[[], None]
 
 
 def ignore(error: StoreError | None) -> None:
@@ -32,9 +31,8 @@ class Store(Protocol):
         """Why nothing can be kept at the moment. The store itself tries again, and forgets it when it can."""
         ...
 
-    def append(self, what: Append, done: Done, written: Written | None = None) -> None:
-        """`written` is called, by stores that can tell, when nothing but the disk can still stop it: what will have to
-        be told may be prepared meanwhile. Whether it has been kept, `done` says, always, and after that."""
+    def append(self, what: Append, done: Done) -> None:
+        """`done` is called always, when it is durable or when it has failed."""
         ...
 
     def save_checkpoint(self, table: str, n: int, body: bytes) -> None: ...

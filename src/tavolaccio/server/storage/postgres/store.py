@@ -56,7 +56,7 @@ from tavolaccio.server.storage.postgres.sql import (
     UNMUTE,
 )
 from tavolaccio.server.storage.rows import Conflict, Ending, Loaded, RecordRow, StoreError, TableRow, now
-from tavolaccio.server.storage.store import Done, Written, ignore
+from tavolaccio.server.storage.store import Done, ignore
 
 log = logging.getLogger("tavolaccio.server")
 
@@ -163,7 +163,7 @@ class PostgresStore:
 
     # Writing.
 
-    def append(self, what: Append, done: Done, written: Written | None = None) -> None:
+    def append(self, what: Append, done: Done) -> None:
         self._jobs.append((what, done))
         if self._writer is None:
             self._writer = asyncio.ensure_future(self._write())

@@ -16,7 +16,7 @@ from tavolaccio.server.storage.rows import Loaded, RecordRow, StoreError, TableR
 from tavolaccio.server.storage.sqlite.cookie_key import read_key
 from tavolaccio.server.storage.sqlite.file import FILE, connect
 from tavolaccio.server.storage.sqlite.writer import Writer
-from tavolaccio.server.storage.store import Done, Written
+from tavolaccio.server.storage.store import Done
 
 T = TypeVar("T")
 
@@ -48,8 +48,8 @@ class SQLiteStore:
 
     # Writing.
 
-    def append(self, what: Append, done: Done, written: Written | None = None) -> None:
-        self._writer.add(what, done, written)
+    def append(self, what: Append, done: Done) -> None:
+        self._writer.add(what, done)
 
     def save_checkpoint(self, table: str, n: int, body: bytes) -> None:
         self._writer.save_checkpoint(table, n, body)

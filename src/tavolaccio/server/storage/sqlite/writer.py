@@ -6,7 +6,7 @@ for nothing). The second may take long and is done elsewhere (`syncing`): `fdata
 told who have appended, so everything acknowledged is durable as with synchronous=FULL. (SQLite in a thread of its own
 would let go of the interpreter at every step and wait for its turn as often.)
 
-While that is going on what arrives gathers, and what will have to be told is made ready (`written`). A thread does,
+While that is going on what arrives gathers. A thread does,
 with the connection for itself, whatever takes long: whatever another process stands in the way of, what is not at hand
 yet, and putting things in order.
 """
@@ -33,7 +33,7 @@ from tavolaccio.server.storage.sqlite.file import lay_out_log, open_checked
 from tavolaccio.server.storage.sqlite.fsync_helper import Syncer
 from tavolaccio.server.storage.sqlite.receipts import Receipts
 from tavolaccio.server.storage.sqlite.sql import CHECKPOINT, change, insert
-from tavolaccio.server.storage.store import Done, Written, ignore
+from tavolaccio.server.storage.store import Done, ignore
 
 log = logging.getLogger("tavolaccio.server")
 
@@ -57,7 +57,7 @@ PATIENCE = 10_000
 
 T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], object], Callable[[object, StoreError | None], None]]
-Batch = list[tuple[Append | Job, Done, Written | None]]
+Batch = list[tuple[Append | Job, Done]]
 Results = list[tuple[object, StoreError | None]]
 
 
@@ -75,7 +75,7 @@ class Writer:
         self._log = lay_out_log(folder)
         self._receipts = Receipts(folder)
         self._loop = asyncio.get_running_loop()
-        self._jobs: deque[tuple[Append | Job, Done, Written | None]] = deque()
+        self._jobs: deque[tuple[Append | Job, Done]] = deque()
         self._checkpoints: deque[tuple[str, int, bytes]] = deque()
         self._planned = False
         self._seen = 0
@@ -101,7 +101,6 @@ class Writer:
         self.appended = 0
         self._flying: tuple[Batch, Results] = ([], [])
         """Written, and on its way to the disk."""
-        self._unprepared = False
         self._syncer: Syncer | None = None
         if os.name == "posix":
             self._syncer = Syncer(self._log, self._loop, self._synced, self._syncer_lost)
@@ -114,10 +113,10 @@ class Writer:
 
     # On the loop.
 
-    def add(self, job: Append | Job, done: Done, written: Written | None = None) -> None:
+    def add(self, job: Append | Job, done: Done) -> None:
         """While the disk is at work, what arrives gathers. While it rests, jobs go when there are enough of them, or no
         more are arriving."""
-        self._jobs.append((job, done, written))
+        self._jobs.append((job, done))
         if not self._writing and not self._planned:
             self._plan()
 
@@ -132,7 +131,6 @@ class Writer:
             self._plan()
         else:
             self._go()
-            self._prepare()
 
     def call(self, work: Callable[[sqlite3.Connection], T]) -> "asyncio.Future[T]":
         """Runs `work` inside a write transaction."""
@@ -169,26 +167,11 @@ class Writer:
             self._calls.put((batch, results))
         else:
             self._flying = (batch, results)
-            self._unprepared = True
             self._syncer.request()
-
-    def _prepare(self) -> None:
-        """While the disk works, everything is made ready that will be told when it has."""
-        if not self._unprepared:
-            return
-        self._unprepared = False
-        batch, results = self._flying
-        for (_, _, written), (_, error) in zip(batch, results, strict=True):
-            if written is not None and error is None:
-                try:
-                    written()
-                except Exception:
-                    log.exception("what was stored could not be made ready")
 
     def _synced(self, well: bool) -> None:
         batch, results = self._flying
         self._flying = ([], [])
-        self._unprepared = False
         if not well:
             self._break("it refused")
         if self.broken is not None:
@@ -202,7 +185,6 @@ class Writer:
         log.warning("the process that makes entries durable has gone; a thread goes on in its place")
         self._syncer = None
         flying, self._flying = self._flying, ([], [])
-        self._unprepared = False
         if flying[0]:
             self._calls.put(flying)
 
@@ -215,8 +197,6 @@ class Writer:
             elif self._jobs and not self._planned:
                 self._plan()  # those who are told now have something to say soon
         _report(batch, results)
-        if self._unprepared:
-            self._loop.call_soon(self._prepare)  # when what was reported has been written to everybody
         if not self._writing and self._tidying is None and (self._recent or self._checkpoints):
             self._tidy_later()
 
@@ -369,7 +349,7 @@ class Writer:
         numbers = self._next
         values: list[object] = []
         after: dict[str, int] = {}
-        for job, _, _ in batch:
+        for job, _ in batch:
             if not isinstance(job, Append) or job.row is not None or job.ending is not None:
                 return None
             table = job.table
@@ -399,7 +379,7 @@ class Writer:
 
     def _briefly(self, batch: Batch) -> Results | None:
         """What changes tables beside their entries, where nobody stands in the way and nothing takes long."""
-        for job, _, _ in batch:
+        for job, _ in batch:
             if not isinstance(job, Append) or (job.ending is not None and not ratings.at_hand()):
                 return None
         results = self._transaction(batch, final=False)
@@ -417,7 +397,7 @@ class Writer:
                 self._data_version = version
                 self._next.clear()
             self._insert_all(connection, batch, results)
-            for place, (job, _, _) in enumerate(batch):
+            for place, (job, _) in enumerate(batch):
                 if results[place][1] is not None:
                     continue
                 if not isinstance(job, Append):
@@ -445,7 +425,7 @@ class Writer:
     def _insert_all(self, connection: sqlite3.Connection, batch: Batch, results: Results) -> None:
         """The entries of all jobs, and for each job whether somebody else was quicker."""
         values: list[object] = []
-        for job, _, _ in batch:
+        for job, _ in batch:
             conflict = None
             if isinstance(job, Append) and job.entries:
                 table = job.table
@@ -487,7 +467,7 @@ def _add_row(values: list[object], table: str, n: int, body: bytes) -> None:
 def _lengths(batch: Batch, results: Results) -> list[tuple[str, int]]:
     """How many entries each table has whose append was kept."""
     found: list[tuple[str, int]] = []
-    for place, (job, _, _) in enumerate(batch):
+    for place, (job, _) in enumerate(batch):
         if isinstance(job, Append) and job.entries and results[place][1] is None:
             found.append((job.table, job.n + len(job.entries)))
     return found
@@ -503,7 +483,7 @@ def _nothing(_result: object, _error: StoreError | None) -> None: ...
 
 
 def _report(batch: Batch, results: Results) -> None:
-    for (job, done, _), (result, error) in zip(batch, results, strict=True):
+    for (job, done), (result, error) in zip(batch, results, strict=True):
         try:
             if isinstance(job, Append):
                 done(error)

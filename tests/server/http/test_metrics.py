@@ -24,9 +24,9 @@ from tavolaccio.server.limits import UNLIMITED
 from tavolaccio.server.network.listening import metrics_place
 from tavolaccio.tables.clock import Pace
 from tavolaccio.tables.journal.match_data import match_from
+from tests.server.cluster.test_node import closed
+from tests.server.hosting.test_two_worlds import lay_out
 from tests.server.served import COUNTING, NOBODY, PATIENCE, Player, Served, dealt, finish, run
-from tests.server.test_colleagues import closed
-from tests.server.test_two_worlds import lay_out
 
 OBSERVER, BOT, SEATS = 0, 1, 3
 

@@ -22,7 +22,7 @@ from tavolaccio import __version__, games
 from tavolaccio.server.storage.sqlite.cookie_key import read_key
 from tests.server import served as harness
 from tests.server.served import PATIENCE, ROOT, Served, dealt, finish, run
-from tests.server.test_kill import check_table
+from tests.server.storage.test_kill import check_table
 
 DIGEST = games.find("soccmel").meta.digest
 LINUX = pytest.mark.skipif(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
+from tests.server.cluster.test_workers import Village, village
+from tests.server.hosting.test_rituals import SPEED, dealt_at, ritual, run_in_time
 from tests.server.served import Player, Served, seated
-from tests.server.test_rituals import SPEED, dealt_at, ritual, run_in_time
-from tests.server.test_workers import Village, village
 
 __all__ = ["village"]
 

@@ -20,9 +20,9 @@ from tavolaccio.kernel.points import Turns
 from tavolaccio.kernel.state import State
 from tavolaccio.server.hosting import hub as hubs
 from tavolaccio.server.hosting.time_limit import TookTooLong, at_most
-from tests.server.in_process import Exchange
+from tests.server.cluster.in_process import Exchange
+from tests.server.cluster.test_node import Person, closed, hub_at, seated
 from tests.server.served import PATIENCE, Player, Served, dealt, finish, run
-from tests.server.test_colleagues import Person, closed, hub_at, seated
 
 
 class Stuck(Soccmel):

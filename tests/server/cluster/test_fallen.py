@@ -9,9 +9,9 @@ from tavolaccio.games import find
 from tavolaccio.games.houses import House as HouseRules
 from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.wire import protocol
-from tests.server.in_process import Exchange
+from tests.server.cluster.in_process import Exchange
+from tests.server.cluster.test_node import Person, act, closed, hub_at
 from tests.server.served import PATIENCE
-from tests.server.test_colleagues import Person, act, closed, hub_at
 
 STIMULIX = find("stimulix")
 TOOTS = {

@@ -15,9 +15,9 @@ from tavolaccio.server.cluster.node import Node
 from tavolaccio.server.cluster.ownership import Ownership
 from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.wire import protocol
-from tests.server.in_process import Exchange
+from tests.server.cluster.in_process import Exchange
+from tests.server.cluster.test_node import Person, act, closed, hub_at, node_of, vanish
 from tests.server.served import PATIENCE
-from tests.server.test_colleagues import Person, act, closed, hub_at, node_of, vanish
 
 
 def rank(hub: Hub, table: str) -> int:

@@ -15,11 +15,11 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.server.cluster.test_workers import Village
+from tests.server.cluster.test_workers import village as village
 from tests.server.engines import GivenPostgres, Postgres
 from tests.server.served import COUNTING, PATIENCE, ROOT, Backing, Player, Served, dealt, finish, run
-from tests.server.test_kill import check_table
-from tests.server.test_workers import Village
-from tests.server.test_workers import village as village
+from tests.server.storage.test_kill import check_table
 
 DEPLOY = ROOT / "deploy"
 

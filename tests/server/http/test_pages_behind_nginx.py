@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.browser_hands import OPEN, Hand, play_out
+from tests.server.cluster.test_workers import Village
+from tests.server.cluster.test_workers import village as village
+from tests.server.http.test_deploy import Behind
+from tests.server.http.test_deploy import front as front
 from tests.server.served import PATIENCE, Served
-from tests.server.test_deploy import Behind
-from tests.server.test_deploy import front as front
-from tests.server.test_workers import Village
-from tests.server.test_workers import village as village
-from tests.web.hands import OPEN, Hand, play_out
 from tools import browser as browsers
 from tools import web
 

@@ -10,8 +10,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.server.engines import GivenPostgres, GivenValkey, Postgres, Valkey
-from tests.server.served import Backing
-from tests.server.test_clocks import (
+from tests.server.hosting.test_clocks import (
     quick,
     test_gone_replaced_and_reclaimed,
     test_nobody_does_anything,
@@ -20,19 +19,20 @@ from tests.server.test_clocks import (
     test_turn_standing_answers_windows,
     test_who_has_answered_is_not_shown,
 )
-from tests.server.test_faults import (
-    test_damaged_byte,
-    test_rules_that_are_no_longer_here,
-    test_somebody_else_wrote_first,
-)
-from tests.server.test_kill import test_acknowledged_moves_survive_kill_9
-from tests.server.test_playing import (
+from tests.server.hosting.test_playing import (
     test_every_game_is_played_to_its_end,
     test_replays_show_each_seat_what_it_knew,
     test_watchers_see_public_facts_only,
     test_what_a_client_holds_is_what_a_newcomer_gets,
 )
-from tests.server.test_wire import test_everything_sent_is_what_was_promised, test_fuzzed_messages
+from tests.server.served import Backing
+from tests.server.storage.test_faults import (
+    test_damaged_byte,
+    test_rules_that_are_no_longer_here,
+    test_somebody_else_wrote_first,
+)
+from tests.server.storage.test_kill import test_acknowledged_moves_survive_kill_9
+from tests.server.websocket.test_wire import test_everything_sent_is_what_was_promised, test_fuzzed_messages
 
 ALWAYS = (test_gone_replaced_and_reclaimed, test_standing_passes, test_rules_that_are_no_longer_here)
 MORE = (

@@ -24,9 +24,9 @@ from tavolaccio.server.helpers.pool import HelperPool
 from tavolaccio.server.helpers.queue import HelperFailed, HelperQueue, QueueFull
 from tavolaccio.server.hosting import match_record
 from tavolaccio.tables.journal.match_data import task_of
-from tests.server.in_process import Exchange
+from tests.server.cluster.in_process import Exchange
+from tests.server.cluster.test_node import closed, hub_at, seated
 from tests.server.served import PATIENCE
-from tests.server.test_colleagues import closed, hub_at, seated
 
 SECRET = chance.seed_from("lanes")
 NAMES = ["Ada", "Bea"]

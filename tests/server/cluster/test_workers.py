@@ -22,7 +22,7 @@ from tavolaccio.server.settings import Settings
 from tests.server import served as harness
 from tests.server.engines import GivenPostgres, GivenValkey, Postgres, Valkey
 from tests.server.served import COUNTING, PATIENCE, Backing, Player, Served, dealt, finish, run
-from tests.server.test_kill import check_table
+from tests.server.storage.test_kill import check_table
 
 QUICK = ("--pad", "0", "--no-limits")
 

@@ -16,9 +16,9 @@ from tavolaccio.kernel.game import Setting
 from tavolaccio.server.hosting.hosted_table import HostedTable
 from tavolaccio.server.wire import protocol
 from tavolaccio.tables.journal.setup import NotAllowed
-from tests.server.in_process import Exchange
+from tests.server.cluster.in_process import Exchange
+from tests.server.cluster.test_node import Person, act, closed, hub_at
 from tests.server.served import PATIENCE, Player, Served, dealt, finish, run
-from tests.server.test_colleagues import Person, act, closed, hub_at
 
 MILK = House("this-game-is-shit", {"MS": {"copies": 9, "value": 1}}, "More milk")
 

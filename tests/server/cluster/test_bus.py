@@ -11,8 +11,8 @@ import pytest
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server.cluster.addresses import make_bus
 from tavolaccio.server.cluster.bus import Bus
+from tests.server.cluster.in_process import Exchange, InProcess
 from tests.server.engines import GivenValkey, Valkey
-from tests.server.in_process import Exchange, InProcess
 from tests.server.served import PATIENCE
 
 
