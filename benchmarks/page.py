@@ -29,8 +29,8 @@ from benchmarks.page_trace import CATEGORIES, MARK, TIMING, Seen, Tap, seen_in, 
 from tools import browser, web  # noqa: E402
 
 try:
-    from tests.server.served import Served
     from tests import browser_hands as hands
+    from tests.server.served import Served
 except ModuleNotFoundError as missing:
     sys.exit(f"bench page: {missing.name} is missing: run ./test once, which fetches what the measuring needs")
 

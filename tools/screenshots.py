@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tests.server import served
 from tests import browser_hands as hands
+from tests.server import served
 from tools import boot, browser, web
 
 if TYPE_CHECKING:
