@@ -8,6 +8,7 @@ rules, which the tests that need them wait for; the output of each is shown whol
 ./test --fresh      the slow tests that set up whole machines: a bare Python, a fresh copy
 ./test --bare       all of ./test on a bare Debian, made for it: once as root and once as an ordinary user (see `bare`)
 ./test --bare ARGS  the same with pytest alone, with these arguments
+./test --mutants N  changes the code of a table in N small ways, and says which its tests do not notice (see `mutants`)
 ./test ARGUMENTS    pytest alone, with these arguments
 
 What tests need of the machine (a browser, a C compiler) is fetched where that is possible. Where it is not they are
@@ -78,6 +79,8 @@ def main(arguments: list[str]) -> int:
         return run_all([Check("pytest", [*PYTEST, "-m", "fresh"])])
     if arguments[:1] == ["--bare"]:
         return subprocess.call([sys.executable, str(ROOT / "tools" / "bare.py"), *arguments[1:]])
+    if arguments[:1] == ["--mutants"]:
+        return subprocess.call([sys.executable, "-m", "tools.mutants", *arguments[1:]])
     if arguments:
         return subprocess.call([*PYTEST, *arguments])
     # Each worker begins with its half, so that what a file of tests sets up is set up once, and helps the other then.

@@ -13,7 +13,15 @@ from pathlib import Path
 
 from tools import boot, install, pip_settings
 
-LOCKS = ("run", "full", "dev", "peers", "uv", "node")  # each of the first three is bound by the one before it
+LOCKS = (
+    "run",
+    "full",
+    "dev",
+    "mutants",
+    "peers",
+    "uv",
+    "node",
+)  # each of the first three is bound by the one before it
 HEADER = "# Made by tools/lock.py from {name}.in: names, versions and hashes, never addresses.\n"
 PARTIAL = ("UV_INDEX", "UV_FIND_LINKS")
 

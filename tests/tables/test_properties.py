@@ -34,24 +34,28 @@ def plain(data: Data) -> Any:
 def test_a_checkpoint_and_the_tail_are_the_whole(game: str, seats: int, request: pytest.FixtureRequest) -> None:
     """After any entry: what is loaded from a checkpoint goes on exactly as the table did."""
     for seed in range(20 if request.config.getoption("--long") else 2):
-        played = RandomTable(game, seats, seed)
-        for _ in range(STEPS):
-            if played.is_over:
-                break
-            played.step()
-        entries = [read(line) for line in played.shell.journal.lines]
-        whole = load(None, entries[:1])
-        states = [plain(whole.data())]
-        for entry in entries[1:]:
-            whole.apply(entry)
-            states.append(plain(whole.data()))
-        assert plain(played.shell.state.data()) == states[-1], "the live table is not what its journal says"
-        dice = random.Random(seed)
-        for n in sorted(dice.sample(range(len(entries)), min(len(entries), 12))):
-            again = state_from(plain(states[n]))
-            for k in range(n + 1, min(len(entries), n + 40)):
-                again.apply(read(played.shell.journal.lines[k]))
-                assert plain(again.data()) == states[k], f"a checkpoint after {n + 1} entries is wrong after {k + 1}"
+        check_checkpoints(game, seats, seed)
+
+
+def check_checkpoints(game: str, seats: int, seed: int) -> None:
+    played = RandomTable(game, seats, seed)
+    for _ in range(STEPS):
+        if played.is_over:
+            break
+        played.step()
+    entries = [read(line) for line in played.shell.journal.lines]
+    whole = load(None, entries[:1])
+    states = [plain(whole.data())]
+    for entry in entries[1:]:
+        whole.apply(entry)
+        states.append(plain(whole.data()))
+    assert plain(played.shell.state.data()) == states[-1], "the live table is not what its journal says"
+    dice = random.Random(seed)
+    for n in sorted(dice.sample(range(len(entries)), min(len(entries), 12))):
+        again = state_from(plain(states[n]))
+        for k in range(n + 1, min(len(entries), n + 40)):
+            again.apply(read(played.shell.journal.lines[k]))
+            assert plain(again.data()) == states[k], f"a checkpoint after {n + 1} entries is wrong after {k + 1}"
 
 
 class Reader:
