@@ -12,7 +12,7 @@ from tavolaccio.tables import inputs
 from tavolaccio.tables.clock import Pace
 from tavolaccio.tables.effects import Advice, Ask, Data
 from tavolaccio.tables.inputs import Input
-from tavolaccio.tables.journal.entries import Entry, entry_from, entry_to_data
+from tavolaccio.tables.journal.entries import Entry, PadEntry, entry_from, entry_to_data
 from tavolaccio.tables.journal.state import TableState, load
 from tavolaccio.tables.pipeline import Item, Loading, Pipeline
 from tavolaccio.tables.table import Server, Table
@@ -66,6 +66,8 @@ class MemoryShell:
         self.lateness = 0.0
         """How much later than the table asked for it is rung: another worker goes first."""
         self.writes_records = True
+        self.overtaken = 0
+        """So often somebody else is quicker and writes something that concerns nobody."""
         self.beside = False
         """Other workers write to this journal: before anything is refused we look into it."""
         self.asked = 0
@@ -166,6 +168,9 @@ class MemoryShell:
     def store_one(self) -> None:
         """The store takes up the next append: it is kept, refused, or fails."""
         loading, n, item = self.queue.popleft()
+        if self.overtaken and not loading.broken:
+            self.overtaken -= 1
+            self.journal.lines.append(written(PadEntry(-1)))
         if loading.broken or n != len(self.journal.lines):
             self.pipeline.failed(loading, item, conflict=True)
         elif self.mode == FAILS:

@@ -191,6 +191,10 @@ def _chat_elsewhere(life: Life, value: Any, who: str) -> None:
     life.hand_in(inputs.Chat(-1, life.guest(who), f"Name {who}", str(value)))
 
 
+def _others_are_quicker(life: Life, _value: Any, count: str) -> None:
+    life.shell.overtaken = int(count)
+
+
 STEPS: Final[Words] = [
     (rf"{WHO} comes", lambda life, _value, who: life.come(who)),
     (rf"{WHO} comes back", lambda life, _value, who: life.come(who, life.held.get(who))),
@@ -238,6 +242,7 @@ STEPS: Final[Words] = [
     (r"until", lambda life, value: life.play_until(str(value))),
     (r"look again", lambda life, _value: life.look_again()),
     (r"store (?P<mode>works|fails|is slow|loses answers)", lambda life, _v, mode: life.set_store(MODES[mode])),
+    (r"others are quicker (?P<count>\d+) times", _others_are_quicker),
     (r"no record is written", lambda life, _value: life.lose_record()),
     (
         r"the record of match (?P<match>\d+) comes late",
