@@ -53,8 +53,8 @@ MODULES: tuple[str, ...] = (
 )
 """Single modules of other rooms that are worth it: the way of a move through the server. Messages and entries (msgspec)
 must stay plain."""
-PLAIN = ("kernel/__init__.py", "kernel/compiling.py", "games/__init__.py", "bots/__init__.py")
-"""Package markers, and the module that exists because it is not compiled."""
+PLAIN = ("kernel/__init__.py", "kernel/compiling.py", "games/__init__.py", "games/printed.py", "bots/__init__.py")
+"""Package markers, what finds games by their folders, and the module that exists because it is not compiled."""
 
 PAGE = "server/static"
 """Is linked to whether it is there or not: the page may be built later."""

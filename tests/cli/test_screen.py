@@ -9,12 +9,12 @@ from rich.console import Console
 from rich.text import Text
 
 from tavolaccio import games
-from tavolaccio.cli import pages
-from tavolaccio.cli.choices import Choice, choices_of, find_choice, find_move
-from tavolaccio.cli.look import Look
-from tavolaccio.cli.panel import Panel, pips
-from tavolaccio.cli.screen import Screen, noticed
-from tavolaccio.cli.telling import as_lines, as_story, told
+from tavolaccio.cli.terminal import pages
+from tavolaccio.cli.terminal.choices import Choice, choices_of, find_choice, find_move
+from tavolaccio.cli.terminal.look import Look
+from tavolaccio.cli.terminal.narration import as_lines, as_story, told
+from tavolaccio.cli.terminal.panel import Panel, pips
+from tavolaccio.cli.terminal.screen import Screen, noticed
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.view import SPECTATOR

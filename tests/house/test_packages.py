@@ -14,13 +14,17 @@ ROOT = Path(boot.ROOT)
 MOST = 12
 PLACES = {"tavolaccio": ROOT / "src" / "tavolaccio", "tests": ROOT / "tests"}
 CROWDED = {
-    "src/tavolaccio/cli", "src/tavolaccio/games/lunch_money", "src/tavolaccio/games/stimulix", "src/tavolaccio/kernel",
-    "src/tavolaccio/lab", "src/tavolaccio/proving", "tests/games", "tests/house", "tests/proving",
+    "src/tavolaccio/games/lunch_money",
+    "src/tavolaccio/games/stimulix",
+    "src/tavolaccio/kernel",
+    "src/tavolaccio/lab",
+    "src/tavolaccio/proving",
+    "tests/games",
+    "tests/house",
+    "tests/proving",
     "tests/web",
-}  # fmt: skip
-"""Not cut yet."""
-CIRCLES = {"tavolaccio.cli.asking", "tavolaccio.games", "tavolaccio.lab.figures"}
-"""The first of each circle that is not broken yet."""
+}
+"""Not cut yet; no other may join them."""
 
 Graph = dict[str, set[str]]
 
@@ -118,7 +122,7 @@ def test_nobody_knows_each_other_in_a_circle(place: str) -> None:
     known = graph(modules(place, PLACES[place]))
     packages = {name.rpartition(".")[0] for name in known} - {""}
     found = [*circles(known), *[circle for package in sorted(packages) for circle in circles(rooms(known, package))]]
-    assert [circle for circle in found if circle[0] not in CIRCLES] == []
+    assert found == []
 
 
 def test_circles_are_found(tmp_path: Path) -> None:

@@ -170,7 +170,9 @@ def test_options_bots_and_many_changes_in_words() -> None:
 
 def test_every_text_of_the_lab_is_used() -> None:
     sources = "".join([file.read_text(encoding="utf-8") for file in HERE.parent.glob("*.py")])
-    sources += "".join([file.read_text(encoding="utf-8") for file in (HERE.parents[1] / "cli").glob("lab*.py")])
+    sources += "".join(
+        [file.read_text(encoding="utf-8") for file in (HERE.parents[1] / "cli" / "study").glob("lab*.py")]
+    )
     composed = ("measure-", "answer-", "fact-")
     ids = Catalogue("en", [HERE / "en.ftl"]).ids
     assert [name for name in sorted(ids) if f'"{name}"' not in sources and not name.startswith(composed)] == []

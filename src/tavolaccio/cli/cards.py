@@ -7,9 +7,9 @@ import argparse
 from rich.console import Console
 from rich.text import Text
 
-from tavolaccio.cli.look import FAINT, MODE_SIGNS, STRONG, Look
-from tavolaccio.cli.pages import card_lines
 from tavolaccio.cli.parsing import add_game, add_language
+from tavolaccio.cli.terminal.look import FAINT, MODE_SIGNS, STRONG, Look
+from tavolaccio.cli.terminal.pages import card_lines
 from tavolaccio.games import find
 from tavolaccio.texts import Texts
 

@@ -29,6 +29,9 @@ COMMANDS = {
     "perft": "count all lines of play to a depth",
 }
 
+STUDIES = ("sim", "arena", "lab", "check", "bench", "torture", "two-worlds", "perft")
+"""Commands for whoever studies the games or proves the program; their modules are in `study`."""
+
 Branch = TypeVar("Branch", bound=argparse.ArgumentParser)
 
 
@@ -67,7 +70,8 @@ def run(words: list[str], examples: str) -> int:
     for name, what in COMMANDS.items():
         branch = grow(branches, name, what)
         if name == command:
-            module = import_module(f"tavolaccio.cli.{name.replace('-', '_')}")
+            place = "tavolaccio.cli.study" if name in STUDIES else "tavolaccio.cli"
+            module = import_module(f"{place}.{name.replace('-', '_')}")
             module.arguments(branch)
             branch.set_defaults(run=module.run)
     try:

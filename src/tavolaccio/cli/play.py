@@ -14,8 +14,8 @@ from tavolaccio.bots.levels import GOAT
 from tavolaccio.bots.notes import taking_notes
 from tavolaccio.cli.options import read_bots, read_options
 from tavolaccio.cli.parsing import add_game, add_language, add_options, whole_number
-from tavolaccio.cli.sitting import Sitting, journal_of
-from tavolaccio.cli.terminal import Quit, Terminal
+from tavolaccio.cli.terminal.console import Quit, Terminal
+from tavolaccio.cli.terminal.session import Session, journal_of
 from tavolaccio.kernel import chance
 from tavolaccio.kernel.drive import Player
 from tavolaccio.kernel.errors import BadInput
@@ -76,17 +76,17 @@ def run(chosen: argparse.Namespace) -> int:
 
     save()
     terminal = Terminal()
-    sitting = Sitting(match, texts, names, players, terminal, save)
-    sitting.hasty = sitting.hasty or chosen.hasty
+    session = Session(match, texts, names, players, terminal, save)
+    session.hasty = session.hasty or chosen.hasty
     try:
         _warn(game, seats, match, texts, terminal)
-        sitting.play()
+        session.play()
     except (Quit, KeyboardInterrupt) as leaving:
         if len(people) > 1:
             terminal.wipe()
         terminal.console.print(texts.say("left", file=str(save())), soft_wrap=True)
         return 130 if isinstance(leaving, KeyboardInterrupt) else 0
-    sitting.show_end(save())
+    session.show_end(save())
     return 0
 
 

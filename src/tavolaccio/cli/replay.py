@@ -9,12 +9,12 @@ from pathlib import Path
 
 from rich.text import Text
 
-from tavolaccio.cli.look import Look
-from tavolaccio.cli.panel import Panel
 from tavolaccio.cli.parsing import add_language
-from tavolaccio.cli.screen import Screen
-from tavolaccio.cli.telling import as_lines, told
-from tavolaccio.cli.terminal import Quit, Terminal
+from tavolaccio.cli.terminal.console import Quit, Terminal
+from tavolaccio.cli.terminal.look import Look
+from tavolaccio.cli.terminal.narration import as_lines, told
+from tavolaccio.cli.terminal.panel import Panel
+from tavolaccio.cli.terminal.screen import Screen
 from tavolaccio.cli.verify import read_journal
 from tavolaccio.games import find
 from tavolaccio.kernel.errors import BadInput

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.text import Text
 
-from tavolaccio.cli.look import FAINT, HEADING, KEY, STRONG
-from tavolaccio.cli.pages import clause_lines, paragraph
 from tavolaccio.cli.parsing import add_game, add_language
+from tavolaccio.cli.terminal.look import FAINT, HEADING, KEY, STRONG
+from tavolaccio.cli.terminal.pages import clause_lines, paragraph
 from tavolaccio.games import find
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game

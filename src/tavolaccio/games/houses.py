@@ -28,6 +28,7 @@ from threading import Lock
 from types import ModuleType
 from typing import Any, Final
 
+from tavolaccio.games.printed import find_printed
 from tavolaccio.games.shelf import Shelf
 from tavolaccio.kernel.card_count import wrong_count
 from tavolaccio.kernel.cards import Cards, cards_from
@@ -57,11 +58,9 @@ class House:
     """The house rules of one game, checked and in their shortest form: only what differs from the printed cards."""
 
     def __init__(self, game: str, changes: Any, title: str = "", where: str = "house rules") -> None:
-        from tavolaccio.games import find  # noqa: PLC0415  # that module knows houses, and finds the printed game for us
-
-        self.printed = find(game)
-        if "house" in self.printed.meta.data:
+        if "+" in game:
             raise BadInput(f"{game} is already a game with house rules", where, "a printed game")
+        self.printed = find_printed(game)
         self.title = title
         self.changes = _shortest(_raw(self.printed), changes, where)
 
@@ -72,15 +71,13 @@ class House:
     def of_file(game: str, text: str, title: str = "", where: str = "card file") -> "House":
         """From a whole card file, such as a changed copy of `cards.toml`. A card that is missing there is left out of
         the deck by `copies = 0`, never by its absence: a typing error would look the same."""
-        from tavolaccio.games import find  # noqa: PLC0415  # see above
-
         try:
             data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise BadInput(f"not valid TOML: {error}", where) from None
         cards_from(data, where)
         written = {str(entry["code"]): entry for entry in data["card"]}
-        lost = [code for code in _raw(find(game)) if code not in written]
+        lost = [code for code in _raw(find_printed(game)) if code not in written]
         if lost:
             raise BadInput(f"there is no card {lost[0]!r}", where, "every printed card; copies = 0 leaves one out")
         return House(game, written, title, where)

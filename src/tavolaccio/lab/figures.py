@@ -6,7 +6,8 @@ Which events mean "drawn", "played" or "hit", and who is ahead, stands in a game
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
 
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
@@ -14,9 +15,6 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.state import State
 from tavolaccio.kernel.zones import HANDS
 from tavolaccio.lab.worth import Worths
-
-if TYPE_CHECKING:
-    from tavolaccio.lab.simulate import Record
 
 
 class Figures(NamedTuple):
@@ -105,7 +103,20 @@ class CardFigures(NamedTuple):
         return self._asdict()
 
 
-def card_figures(game: Game, records: list[Record]) -> list[CardFigures]:
+class Played(Protocol):
+    """What is counted of a match (`simulate.Record`)."""
+
+    @property
+    def bots(self) -> tuple[str, ...]: ...
+
+    @property
+    def winners(self) -> tuple[int, ...]: ...
+
+    @property
+    def cards(self) -> tuple[Handled, ...]: ...
+
+
+def card_figures(game: Game, records: Sequence[Played]) -> list[CardFigures]:
     """For every card that turned up, from matches played with `Plan.cards`."""
     drawn: Counter[str] = Counter()
     played: Counter[str] = Counter()

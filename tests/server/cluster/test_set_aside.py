@@ -13,6 +13,7 @@ from zlib import crc32
 import pytest
 
 from tavolaccio import games
+from tavolaccio.games import printed
 from tavolaccio.games.soccmel import Soccmel
 from tavolaccio.games.soccmel.cards import CARDS, FOLDER, MOVES
 from tavolaccio.kernel.game import Meta
@@ -48,7 +49,7 @@ def test_a_table_that_takes_too_long_does_not_stop_the_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, workers: int
 ) -> None:
     game = Stuck(FOLDER, Meta(FOLDER / "meta.toml"), CARDS, list(games.find("soccmel").points.values()), MOVES)
-    monkeypatch.setitem(games._found, "soccmel", game)
+    monkeypatch.setitem(printed._found, "soccmel", game)
     monkeypatch.setattr(hubs, "OPEN_SECONDS", 0.2)
 
     async def test() -> None:

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
-from tavolaccio.cli.look import ACCENT, FAINT, HEADING, PLAIN
+from tavolaccio.cli.terminal.look import ACCENT, FAINT, HEADING, PLAIN
 from tavolaccio.kernel.cards import UNKNOWN
 from tavolaccio.kernel.state import Event, State
 from tavolaccio.texts import Reader

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
-from tavolaccio.cli.screen import framed
+from tavolaccio.cli.terminal.screen import framed
 
 LEAST_HEIGHT = 20
 

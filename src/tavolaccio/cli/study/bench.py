@@ -23,7 +23,7 @@ from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
 from tavolaccio.lab.measure import memory, speed
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[4]
 IN_PROGRAMS = ("search", "clone", "scale", "results")
 """Measured by benchmarks/engine.py in processes of their own."""
 MOST_MEMORY = 64

@@ -27,12 +27,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
     for name, what in ACTIONS.items():
         action = grow(actions, name, what)
-        import_module(f"tavolaccio.cli.lab_{name}").arguments(action)
+        import_module(f"tavolaccio.cli.study.lab_{name}").arguments(action)
 
 
 def run(chosen: argparse.Namespace) -> int:
     try:
-        code = import_module(f"tavolaccio.cli.lab_{chosen.action}").run(chosen)
+        code = import_module(f"tavolaccio.cli.study.lab_{chosen.action}").run(chosen)
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] not in PACKAGES:
             raise

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rich.text import Text
 
 from tavolaccio.bots import LEVELS
-from tavolaccio.cli.choices import find_move
-from tavolaccio.cli.look import FAINT, KEY, MODE_SIGNS, STRONG, Look
-from tavolaccio.cli.panel import pips
-from tavolaccio.cli.screen import wrapped
+from tavolaccio.cli.terminal.choices import find_move
+from tavolaccio.cli.terminal.look import FAINT, KEY, MODE_SIGNS, STRONG, Look
+from tavolaccio.cli.terminal.panel import pips
+from tavolaccio.cli.terminal.screen import wrapped
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.drive import Player
 from tavolaccio.kernel.errors import TavolaccioError

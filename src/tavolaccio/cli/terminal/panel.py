@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from rich.style import Style
 from rich.text import Text
 
-from tavolaccio.cli.look import ACCENT, DANGER, FAINT, ON_TURN, PLAIN, STRONG, Look
+from tavolaccio.cli.terminal.look import ACCENT, DANGER, FAINT, ON_TURN, PLAIN, STRONG, Look
 from tavolaccio.kernel.cards import UNKNOWN, Card
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.state import State

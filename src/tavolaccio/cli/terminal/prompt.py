@@ -2,38 +2,63 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from tavolaccio.cli import pages
-from tavolaccio.cli.choices import Choice, choices_of, find_choice, find_move, narrowed
-from tavolaccio.cli.panel import shortened
-from tavolaccio.cli.telling import as_story
-from tavolaccio.cli.terminal import Quit
+from tavolaccio.cli.terminal import pages
+from tavolaccio.cli.terminal.choices import Choice, choices_of, find_choice, find_move, narrowed
+from tavolaccio.cli.terminal.console import Quit, Terminal
+from tavolaccio.cli.terminal.look import Look
+from tavolaccio.cli.terminal.narration import Told, as_story
+from tavolaccio.cli.terminal.panel import shortened
+from tavolaccio.cli.terminal.screen import Screen
+from tavolaccio.kernel.drive import Player
 from tavolaccio.kernel.errors import BadInput, TavolaccioError
+from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import HOLD, LETTERS, Move
+from tavolaccio.kernel.state import State
+from tavolaccio.texts import Reader, Texts
 
-if TYPE_CHECKING:
-    from tavolaccio.cli.sitting import Sitting
+
+class Session(Protocol):
+    """Whoever asks: the match as it goes on in this terminal."""
+
+    match: Match
+    texts: Texts
+    names: list[str]
+    bots: dict[int, Player]
+    humans: list[int]
+    terminal: Terminal
+    look: Look
+    readers: dict[int, Reader]
+    muted: set[int]
+
+    def look_for(self, seat: int) -> State: ...
+
+    def screen_for(self, seat: int, asked: int, choices: list[Choice], notice: str) -> Screen: ...
+
+    def somebody_speaks(self, text: str) -> str: ...
+
+    def told_to(self, seat: int, view: State) -> list[Told]: ...
 
 
 class Asking:
     """Goes on until `answered`; `answer` is None when another seat has spoken instead."""
 
-    def __init__(self, sitting: Sitting, seat: int, options: list[Move]) -> None:
-        question = sitting.match.question
+    def __init__(self, session: Session, seat: int, options: list[Move]) -> None:
+        question = session.match.question
         assert question is not None
-        self.sitting = sitting
-        self.match = sitting.match
-        self.texts = sitting.texts
-        self.terminal = sitting.terminal
-        self.reader = sitting.readers[seat]
+        self.session = session
+        self.match = session.match
+        self.texts = session.texts
+        self.terminal = session.terminal
+        self.reader = session.readers[seat]
         self.seat = seat
         self.options = options
         self.question = question
         self.rides = seat not in question.seats
         self.harmless = self.rides or (question.point.passes and bool(self.match.stack)) or len(options) == 1
         """May an empty line stand for doing nothing?"""
-        self.view = sitting.look_for(seat)
+        self.view = session.look_for(seat)
         self.choices = choices_of(options, self.reader, question.point, self.view)
         self.narrowed = False
         """Is the list the second half of a folded choice?"""
@@ -46,7 +71,7 @@ class Asking:
     # Showing.
 
     def draw(self, keys: bool = True) -> None:
-        screen = self.sitting.screen_for(self.seat, self.seat, self.choices, self.notice)
+        screen = self.session.screen_for(self.seat, self.seat, self.choices, self.notice)
         screen.page = self.page
         if self.rides:
             screen.question = self.texts.say("question-rider", who=self.reader.name(self.question.seats[0]))
@@ -64,7 +89,7 @@ class Asking:
             keys.append((say("key-enter"), say("key-hold" if self.rides else "key-pass")))
         if self.rides:
             keys.append(("m", say("key-mute")))
-        others = [seat for seat in self.sitting.humans if seat != self.seat]
+        others = [seat for seat in self.session.humans if seat != self.seat]
         if others and self.question.point.riders is not None:
             keys.append((f"{LETTERS[others[0]]}: …", say("key-cut-in")))
         names = ("why-not", "rules", "legend", "history", "quit")
@@ -82,7 +107,7 @@ class Asking:
         elif command == "+":
             self.page = (self.page + 1) % self.pages
         elif command == "m" and self.rides:
-            self.sitting.muted.add(self.seat)
+            self.session.muted.add(self.seat)
             self._take(HOLD)
         elif not self._reads_on(text):
             self._hear_answer(text)
@@ -103,7 +128,7 @@ class Asking:
         """A number of the list, a move in notation, or somebody else who cuts in."""
         letter, colon, _ = text.partition(":")
         if colon and len(letter.strip()) == 1 and letter.strip().upper() in LETTERS:
-            self.notice = self.sitting.somebody_speaks(text)
+            self.notice = self.session.somebody_speaks(text)
             if not self.notice:
                 self._take(None)
             return
@@ -151,10 +176,10 @@ class Asking:
             title, lines = say("ui-rules"), pages.rules(self.texts, rest.strip(), width)
         elif text.lower() == "l":
             title = say("ui-legend")
-            lines = pages.legend(self.texts, self.reader, self.sitting.look, width)
-            lines += pages.company(self.sitting.names, self.sitting.bots, self.texts, width)
+            lines = pages.legend(self.texts, self.reader, self.session.look, width)
+            lines += pages.company(self.session.names, self.session.bots, self.texts, width)
         elif text.lower() == "h":
-            title, lines = say("ui-log"), as_story(self.sitting.told_to(self.seat, self.view), width)
+            title, lines = say("ui-log"), as_story(self.session.told_to(self.seat, self.view), width)
         else:
             return False
         if lines:

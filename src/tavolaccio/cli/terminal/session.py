@@ -13,14 +13,14 @@ from pathlib import Path
 from rich.text import Text
 
 from tavolaccio.bots.notes import notes_of
-from tavolaccio.cli import pages
-from tavolaccio.cli.asking import Asking
-from tavolaccio.cli.choices import Choice, find_move
-from tavolaccio.cli.look import KEY, STRONG, Look
-from tavolaccio.cli.panel import Panel
-from tavolaccio.cli.screen import Screen, noticed
-from tavolaccio.cli.telling import Told, as_lines, as_story, told
-from tavolaccio.cli.terminal import Quit, Terminal
+from tavolaccio.cli.terminal import pages
+from tavolaccio.cli.terminal.choices import Choice, find_move
+from tavolaccio.cli.terminal.console import Quit, Terminal
+from tavolaccio.cli.terminal.look import KEY, STRONG, Look
+from tavolaccio.cli.terminal.narration import Told, as_lines, as_story, told
+from tavolaccio.cli.terminal.panel import Panel
+from tavolaccio.cli.terminal.prompt import Asking
+from tavolaccio.cli.terminal.screen import Screen, noticed
 from tavolaccio.kernel.drive import Player, TooLong
 from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.journal import Journal
@@ -33,7 +33,7 @@ from tavolaccio.texts import Reader, Texts
 MOST_QUESTIONS = 100_000
 
 
-class Sitting:
+class Session:
     """Plays one match to its end, or until somebody leaves."""
 
     def __init__(

@@ -7,9 +7,9 @@ import textwrap
 from rich.style import Style
 from rich.text import Text
 
-from tavolaccio.cli.choices import Choice
-from tavolaccio.cli.look import ACCENT, CALL, FAINT, KEY, NOTICE, STRONG
-from tavolaccio.cli.panel import Panel, shortened
+from tavolaccio.cli.terminal.choices import Choice
+from tavolaccio.cli.terminal.look import ACCENT, CALL, FAINT, KEY, NOTICE, STRONG
+from tavolaccio.cli.terminal.panel import Panel, shortened
 
 LEAST_WIDTH = 60
 LEAST_LOG = 2

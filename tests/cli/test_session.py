@@ -13,8 +13,8 @@ from rich.console import Console
 from rich.text import Text
 
 from tavolaccio import bots, games
-from tavolaccio.cli.sitting import Sitting, journal_of
-from tavolaccio.cli.terminal import Quit, Terminal
+from tavolaccio.cli.terminal.console import Quit, Terminal
+from tavolaccio.cli.terminal.session import Session, journal_of
 from tavolaccio.kernel import chance
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.drive import Player
@@ -86,14 +86,14 @@ def texts_of(name: str) -> Texts:
     return Texts("en", games.find(name))
 
 
-def sit_down(name: str, people: int, seats: int, typist: Typist, number: int = 1) -> Sitting:
+def sit_down(name: str, people: int, seats: int, typist: Typist, number: int = 1) -> Session:
     game = games.find(name)
     secret = chance.seed_from(f"sitting {number}")
     match = Match.start(game, seats, None, chance.mixed(secret, []), events=True)
     players: dict[int, Player] = {seat: bots.make("random", game, seat, number) for seat in range(people, seats)}
     texts = texts_of(name)
     texts.sit_down(match.state.options)
-    return Sitting(match, texts, NAMES[:seats], players, typist, lambda: Path("journal.jsonl"))
+    return Session(match, texts, NAMES[:seats], players, typist, lambda: Path("journal.jsonl"))
 
 
 @pytest.mark.parametrize(
@@ -101,18 +101,18 @@ def sit_down(name: str, people: int, seats: int, typist: Typist, number: int = 1
 )
 def test_clumsy_fingers_reach_the_end(name: str, people: int) -> None:
     typist = Typist(random.Random(people), 0.1)
-    sitting = sit_down(name, people, 3, typist, people)
-    sitting.play()
-    assert sitting.match.outcome is not None
-    sitting.show_end(Path("journal.jsonl"))
+    session = sit_down(name, people, 3, typist, people)
+    session.play()
+    assert session.match.outcome is not None
+    session.show_end(Path("journal.jsonl"))
     assert "journal.jsonl" in typist.paper.getvalue()
-    assert sitting.texts.catalogue.faults == []
-    text = journal_of(sitting.match, NAMES[:3], chance.seed_from(f"sitting {people}"))
+    assert session.texts.catalogue.faults == []
+    text = journal_of(session.match, NAMES[:3], chance.seed_from(f"sitting {people}"))
     Journal.parse(text).verify(games.find)
 
 
-def first_asked(sitting: Sitting) -> int:
-    question = sitting.match.question
+def first_asked(session: Session) -> int:
+    question = session.match.question
     assert question is not None
     return question.seats[0]
 
@@ -138,15 +138,15 @@ class Watcher(Typist):
         return super().ask(prompt)
 
 
-def play_turns(sitting: Sitting, turns: int) -> None:
-    while sitting.match.question is not None and sitting.match.state.turn < turns:
-        sitting._one_question()
+def play_turns(session: Session, turns: int) -> None:
+    while session.match.question is not None and session.match.state.turn < turns:
+        session._one_question()
 
 
 def test_the_machine_is_handed_on() -> None:
     watcher = Watcher(random.Random(3))
-    sitting = sit_down("this-game-is-shit", 3, 3, watcher)
-    play_turns(sitting, 9)
+    session = sit_down("this-game-is-shit", 3, 3, watcher)
+    play_turns(session, 9)
     assert set(watcher.passed) == {"Ada", "Bea", "Carlo"}
     assert all(one != other for one, other in zip(watcher.passed, watcher.passed[1:], strict=False))
 
@@ -156,9 +156,9 @@ def test_several_people_are_asked_whatever_the_rules_ask() -> None:
     asked: list[int] = []
     for hasty in (False, True):
         watcher = Watcher(random.Random(3))
-        sitting = sit_down("this-game-is-shit", 3, 3, watcher, 5)
-        sitting.hasty = hasty
-        play_turns(sitting, 12)
+        session = sit_down("this-game-is-shit", 3, 3, watcher, 5)
+        session.hasty = hasty
+        play_turns(session, 12)
         asked.append(watcher.asked)
     assert asked[0] > asked[1]
 
@@ -186,25 +186,25 @@ def test_somebody_cuts_in_at_another_players_prompt() -> None:
     cut = game.cards["CL"]
     script = Script(["B: CL"])
     deals = (sit_down("this-game-is-shit", 2, 2, script, number) for number in range(200))
-    sitting = next(
+    session = next(
         one for one in deals if first_asked(one) == 0 and cut in hands(one.match, 1) and cut not in hands(one.match, 0)
     )
     with pytest.raises(Quit):
-        sitting.play()
-    assert cut not in hands(sitting.match, 1)
-    assert sitting.match.log[0].seat == 1
+        session.play()
+    assert cut not in hands(session.match, 1)
+    assert session.match.log[0].seat == 1
     assert "reload, or play?" in script.screens[-1]
 
 
 def test_who_cannot_cut_in_is_told_so() -> None:
     script = Script(["B: MC > A", "B: nonsense", "C: CL", "B:"])
-    sitting = sit_down("this-game-is-shit", 2, 3, script, 1)
+    session = sit_down("this-game-is-shit", 2, 3, script, 1)
     with pytest.raises(Quit):
-        sitting.play()
+        session.play()
     text = "\n".join(script.screens)
     assert "Bea cannot cut in with that now." in text
     assert "C is not somebody at this keyboard." in text
-    assert not sitting.match.log or sitting.match.log[0].seat != 1
+    assert not session.match.log or session.match.log[0].seat != 1
 
 
 def test_keeping_quiet_lasts() -> None:
@@ -215,10 +215,10 @@ def test_keeping_quiet_lasts() -> None:
     for answer in ("", "m"):
         script = Script([answer] * 60)
         deals = (sit_down("this-game-is-shit", 1, 4, script, number) for number in range(300))
-        sitting = next(one for one in deals if first_asked(one) == 1 and cut in hands(one.match, 0))
+        session = next(one for one in deals if first_asked(one) == 1 and cut in hands(one.match, 0))
         with contextlib.suppress(Quit):  # a question of her own that Enter does not answer
-            while sitting.match.question is not None and sitting.match.state.turn < 3:
-                sitting._one_question()
+            while session.match.question is not None and session.match.state.turn < 3:
+                session._one_question()
         counts.append(sum(1 for screen in script.screens if "Do you cut in?" in screen))
     assert counts[0] >= counts[1] >= 1
     assert counts[1] <= 2

@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tavolaccio.cli.lab_report import add_report_language
-from tavolaccio.cli.lab_run import add_sharing, progress
 from tavolaccio.cli.parsing import whole_number
+from tavolaccio.cli.study.lab_report import add_report_language
+from tavolaccio.cli.study.lab_run import add_sharing, progress
 
 if TYPE_CHECKING:
     from rich.table import Table

@@ -1,0 +1,1 @@
+"""Commands for whoever studies the games or proves the program."""
