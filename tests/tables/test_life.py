@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
+import msgspec
 import pytest
 
 from tavolaccio.cli import main
@@ -18,6 +19,7 @@ from tavolaccio.proving.tables.life import Life, WrongScenario
 from tavolaccio.proving.tables.scenarios import Scenario, read_scenarios, run, table_files
 from tavolaccio.server.wire import protocol
 from tavolaccio.tables import inputs
+from tests.tables.wire import Wire
 
 ROOT = Path(__file__).parents[2]
 ALL = [scenario for path in table_files() for scenario in read_scenarios(path)]
@@ -25,9 +27,12 @@ RULES = (ROOT / "docs" / "table-rules.md").read_text(encoding="utf-8").partition
 PAGE = (ROOT / "docs" / "table-scenarios.md").read_text(encoding="utf-8")
 
 
+WIRE = Wire()
+
+
 @cache
 def lived(number: int) -> Life:
-    return run(ALL[number])
+    return run(ALL[number], WIRE)
 
 
 @pytest.mark.parametrize("number", range(len(ALL)), ids=[scenario.name for scenario in ALL])
@@ -147,6 +152,20 @@ def test_every_message_is_sent_and_told() -> None:
     assert _tags(protocol.FromServer) <= told
     by_themselves = {"Alarm", "Recorded", "Woke", "Appended"}
     assert {one.__name__ for one in get_args(inputs.Input)} - by_themselves <= happened
+
+
+def test_a_message_that_does_not_fit_the_protocol_is_found() -> None:
+    presence = {"t": "presence", "table": "ABCD2345", "seat": 0, "here": True}
+    Wire()(presence)
+    for wrong in ({**presence, "Seat": 0}, {**presence, "seat": "A"}, {"t": "presence", "table": "ABCD2345"}):
+        with pytest.raises((AssertionError, msgspec.ValidationError)):
+            Wire()(wrong)
+
+
+def test_what_is_refused_is_said_in_these_words() -> None:
+    for number in range(len(ALL)):
+        lived(number)
+    WIRE.check_refusals()
 
 
 def _reasons() -> set[str]:

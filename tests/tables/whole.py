@@ -6,6 +6,7 @@ from __future__ import annotations
 from tavolaccio import games
 from tavolaccio.proving.tables.scenarios import read_scenarios, run, table_files
 from tests.tables import test_clock, test_properties
+from tests.tables.wire import Wire
 
 ALL = [scenario for path in table_files() for scenario in read_scenarios(path)]
 
@@ -14,8 +15,10 @@ def test_a_table() -> None:
     for name, check in vars(test_clock).items():
         if name.startswith("test_"):
             check()
+    wire = Wire()
     for scenario in ALL:
-        run(scenario)
+        run(scenario, wire)
+    wire.check_refusals()
     for game in sorted(games.names()):
         seats = games.find(game).meta.most
         test_properties.test_what_is_told_is_the_view(game, seats)

@@ -33,8 +33,10 @@ class WrongScenario(AssertionError):
 class Life:
     """One table and the people around it."""
 
-    def __init__(self, given: dict[str, Any]) -> None:
+    def __init__(self, given: dict[str, Any], wire: Callable[[Data], object] | None = None) -> None:
         self.given = given
+        self.wire = wire
+        """Every message goes through it: whoever knows the protocol may look whether it fits."""
         self.seed = given.get("seed", 1)
         self.number = 0
         self.dice = random.Random(f"table scenario {self.seed}")
@@ -381,6 +383,8 @@ class Life:
         for shell in self.shells:
             for conn, messages in shell.heard.items():
                 for message in messages[self._read.get(conn, 0) :]:
+                    if self.wire is not None:
+                        self.wire(message)
                     self.told.add(str(message["t"]))
                     if message["t"] in ("refused", "error", "gone"):
                         self.told.add(f"{message['t']} {message['reason']}")

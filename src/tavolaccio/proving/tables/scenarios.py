@@ -6,7 +6,7 @@ does not sit there. After each `then` all ears are empty again, so that "nothing
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -77,11 +77,11 @@ def read_scenarios(path: Path) -> Iterator[Scenario]:
         yield Scenario(one["scenario"], clauses, one.get("given", {}), one["when"], where, line)
 
 
-def run(scenario: Scenario) -> Life:
+def run(scenario: Scenario, wire: Callable[[dict[str, Any]], object] | None = None) -> Life:
     """Plays it; raises `WrongScenario` where something is otherwise than it says, or where somebody holds another
-    picture of the table than the journal gives."""
+    picture of the table than the journal gives. `wire`: gets every message."""
     try:
-        life = Life(scenario.given)
+        life = Life(scenario.given, wire)
     except BadInput as error:
         raise BadInput(f"given: {error}", scenario.where) from error
     for number, step in enumerate(scenario.when, start=1):
