@@ -63,7 +63,7 @@ def test_a_big_table_is_warned_of_the_standard_game() -> None:
 
 def test_a_small_table_may_take_two_decks() -> None:
     table = table_of(Match.start(GAME, 2, {"decks": 2}, b"two decks"))
-    assert len(table.deck) + sum(map(len, table.hands)) == 102
+    assert len(table.deck) + sum(map(len, table.hands)) == 2 * sum(card.copies for card in GAME.cards)
 
 
 def test_the_starter_is_drawn_afresh_and_evenly() -> None:

@@ -14,35 +14,11 @@ CARDS: list[dict[str, Any]] = tomllib.loads((FOLDER / "cards.toml").read_text(en
 SYMBOLS = ("home", "street", "work")
 MISFORTUNES = [card for card in CARDS if card["kind"] in SYMBOLS]
 PAROLACCE = [card for card in CARDS if card["kind"] == "parolaccia"]
-GAUGES = 4
 CLAUSE = re.compile(r"^(?:> )?\*\*(GAT-R?\d+)\*\* (.+)$", re.MULTILINE)
 
 
 def rulebook(language: str) -> list[tuple[str, str]]:
     return CLAUSE.findall((FOLDER / f"rulebook.{language}.md").read_text(encoding="utf-8"))
-
-
-def test_a_deck_is_51_playing_cards_and_4_gauges() -> None:
-    assert sum(card["copies"] for card in CARDS) == 51
-    assert sum(card["copies"] for card in CARDS) + GAUGES == 55
-    assert not [card for card in CARDS if card["kind"] == "gauge"]
-
-
-def test_how_many_of_each() -> None:
-    copies: Counter[str] = Counter()
-    for card in CARDS:
-        copies[card["kind"]] += card["copies"]
-    assert copies == {
-        "home": 10,
-        "street": 10,
-        "work": 10,
-        "cat": 1,
-        "mirror": 1,
-        "parolaccia": 12,
-        "soccmel": 4,
-        "benessum": 2,
-        "yoga": 1,
-    }
 
 
 def test_families() -> None:
@@ -61,28 +37,17 @@ def test_families() -> None:
 
 
 def test_every_misfortune_has_a_symbol_and_a_number() -> None:
-    assert len(MISFORTUNES) == 30
     assert {card["kind"] for card in MISFORTUNES} == set(SYMBOLS)
     assert {card["value"] for card in MISFORTUNES} == {1, 2, 3}
-
-
-@pytest.mark.parametrize("symbol", SYMBOLS)
-def test_ten_misfortunes_a_symbol(symbol: str) -> None:
-    values = Counter(card["value"] for card in MISFORTUNES if card["kind"] == symbol)
-    assert values == {1: 4, 2: 3, 3: 3}
-
-
-def test_twelve_parolacce() -> None:
-    assert Counter(card["value"] for card in PAROLACCE) == {1: 4, 2: 5, 3: 3}
 
 
 def test_codes_tell_symbol_and_number() -> None:
     letter = {"home": "H", "street": "S", "work": "W"}
     for card in MISFORTUNES:
-        assert re.fullmatch(rf"{letter[card['kind']]}{card['value']}[a-d]", card["code"]), card["code"]
+        assert re.fullmatch(rf"{letter[card['kind']]}{card['value']}[a-z]", card["code"]), card["code"]
     for card in PAROLACCE:
-        assert re.fullmatch(rf"P{card['value']}[a-e]", card["code"]), card["code"]
-    assert len({card["code"] for card in CARDS}) == len(CARDS) == 47
+        assert re.fullmatch(rf"P{card['value']}[a-z]", card["code"]), card["code"]
+    assert len({card["code"] for card in CARDS}) == len(CARDS)
 
 
 def test_every_exclamation_has_its_gloss() -> None:
@@ -93,10 +58,6 @@ def test_every_exclamation_has_its_gloss() -> None:
             assert card["name"]["en"] == card["name"]["it"], "spoken in Bolognese, whatever the language"
             assert card["gloss"]["en"]
             assert card["gloss"]["it"]
-
-
-def test_who_speaks() -> None:
-    assert {card["kind"] for card in CARDS if card.get("spoken")} == {"parolaccia", "soccmel", "benessum"}
 
 
 def test_every_card_has_a_picture_of_its_own() -> None:
@@ -120,15 +81,6 @@ def test_nothing_coarse_is_said() -> None:
 def test_the_aim_is_told() -> None:
     assert "aim" in dict(rulebook("en"))["GAT-19"]
     assert "scopo" in dict(rulebook("it"))["GAT-19"]
-
-
-def test_both_rulebooks_have_the_same_clauses_in_the_same_order() -> None:
-    english = [clause for clause, _ in rulebook("en")]
-    italian = [clause for clause, _ in rulebook("it")]
-    assert english == italian
-    clauses = [f"GAT-{n:02d}" for n in range(1, 105)]
-    rulings = [f"GAT-R{n:02d}" for n in range(1, 73)]
-    assert sorted(english) == sorted(clauses + rulings)
 
 
 @pytest.mark.parametrize(("language", "why"), [("en", "*Why:*"), ("it", "*Perché:*")])

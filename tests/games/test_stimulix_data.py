@@ -17,6 +17,7 @@ FOLDER = Path(__file__).parents[2] / "src" / "tavolaccio" / "games" / "stimulix"
 DATA: dict[str, Any] = tomllib.loads((FOLDER / "cards.toml").read_text(encoding="utf-8"))
 CARDS: list[dict[str, Any]] = DATA["card"]
 FOOD = [card for card in CARDS if card["kind"] == "food"]
+CATEGORIES = ("fish", "vegetables", "meat", "sweets", "fast-food")
 LANGUAGES = ("en", "it")
 CLAUSE = re.compile(r"^(?:> )?\*\*(STX-R?\d+)\*\* (.+)$", re.MULTILINE)
 MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
@@ -37,13 +38,6 @@ def by_code(code: str) -> dict[str, Any]:
 # What is in the box.
 
 
-def test_four_decks() -> None:
-    copies: Counter[str] = Counter()
-    for card in CARDS:
-        copies[card["kind"]] += card["copies"]
-    assert copies == {"food": 60, "action": 30, "event": 15, "mutation": 15}
-
-
 def test_boards_and_first_player() -> None:
     assert DATA["boards"] == {"stomach": 5, "intestine": 5, "first_player": 1}
 
@@ -53,22 +47,8 @@ def test_every_food_has_three_numbers_and_a_category() -> None:
         assert all(
             isinstance(card[number], int) and card[number] > 0 for number in ("initiative", "stimulus", "points")
         )
-        assert isinstance(card["sign"], str)
+        assert card["sign"] in CATEGORIES
     assert not [card["code"] for card in CARDS if card["kind"] != "food" and "stimulus" in card]
-
-
-def test_five_categories() -> None:
-    per_category = Counter(card["sign"] for card in FOOD)
-    assert per_category == {"fish": 12, "vegetables": 12, "meat": 12, "sweets": 12, "fast-food": 12}
-
-
-def test_one_of_two_signs() -> None:
-    signs: dict[str, Counter[str]] = {}
-    for card in CARDS:
-        signs.setdefault(card["kind"], Counter())[card["sign"]] += card["copies"]
-    assert signs["action"] == {"lightning": 22, "prohibition": 8}
-    assert signs["event"] == {"exclamation": 8, "torn": 7}
-    assert signs["mutation"] == {"torn": 7, "dna": 8}
 
 
 # The facts of the rulebook's example; they hold for any list.
@@ -93,25 +73,9 @@ def test_facts_of_the_example() -> None:
 # The reconstructed list; a true one brings its own figures.
 
 
-def test_every_initiative_is_equally_frequent() -> None:
-    assert Counter(card["initiative"] for card in FOOD) == dict.fromkeys(range(1, 11), 6)
-
-
-def test_distribution_of_stimulus_and_points() -> None:
-    assert Counter(card["stimulus"] for card in FOOD) == {1: 7, 2: 12, 3: 16, 4: 12, 5: 7, 6: 6}
-    assert Counter(card["points"] for card in FOOD) == {1: 4, 2: 10, 3: 13, 4: 12, 5: 12, 6: 7, 7: 2}
-
-
 def test_complete_ties_exist() -> None:
     numbers = Counter((card["initiative"], card["stimulus"], card["points"]) for card in FOOD)
-    assert sorted(tie for tie, count in numbers.items() if count > 1) == [
-        (1, 1, 2),
-        (1, 2, 1),
-        (4, 3, 3),
-        (6, 4, 4),
-        (8, 6, 5),
-        (9, 4, 6),
-    ]
+    assert [tie for tie, count in numbers.items() if count > 1], "else STX-55 would never be needed"
 
 
 def test_the_true_list_can_be_dropped_in(tmp_path: Path) -> None:
@@ -161,7 +125,7 @@ def test_every_card_has_a_face() -> None:
     for language in LANGUAGES:
         names = [card["name"][language] for card in CARDS]
         assert all(names)
-        assert len(set(names)) == len(names) == 110
+        assert len(set(names)) == len(names)
     icons = [card["icon"] for card in CARDS]
     assert len(set(icons)) == len(icons)
 
@@ -182,13 +146,6 @@ def test_both_languages_have_the_same_messages() -> None:
     english, italian = (MESSAGE.findall(texts(language)) for language in LANGUAGES)
     assert english == italian
     assert len(set(english)) == len(english)
-
-
-def test_both_rulebooks_hold_the_same_clauses() -> None:
-    english, italian = ([name for name, _ in rulebook(language)] for language in LANGUAGES)
-    assert english == italian
-    assert sorted(name for name in english if "R" not in name) == sorted(f"STX-{number:02}" for number in range(1, 131))
-    assert sorted(name for name in english if "R" in name) == sorted(f"STX-R{number:02}" for number in range(1, 88))
 
 
 @pytest.mark.parametrize(("language", "why"), [("en", "*Why:*"), ("it", "*Perché:*")])

@@ -22,7 +22,7 @@ SHIT = find("this-game-is-shit")
 @pytest.mark.parametrize("name", names())
 def test_all_scenarios_hold(name: str) -> None:
     scenarios = all_scenarios(find(name))
-    assert len(scenarios) > 50
+    assert scenarios
     failed = [f"{one.where}: {found}" for one in scenarios if (found := one.run()) is not None]
     assert failed == []
 

@@ -1,5 +1,6 @@
 """Scenarios: given / when / then in YAML, run against a game. Tests, documentation and bug reports in one format."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS, Move, parse_seat
 from tavolaccio.kernel.position import COMMON, field_from_data, field_to_data, letters_in_order, visible_data
 from tavolaccio.kernel.state import State
+from tavolaccio.kernel.zones import Zone
 from tavolaccio.proving.given import by_seat, card_list, lay_out, seats_of
 
 LINE = "__line__"
@@ -268,6 +270,16 @@ class Scenario:
                 known = [*zones, "out", *fields, *_LOOKS]
                 raise BadInput(f"unknown expectation {key!r}", self.where, "one of " + ", ".join(known))
 
+    def _count(self, table: State, zone: Zone, value: Any) -> int | None:
+        """How many cards `10` or `all but 26` are; None where the cards themselves are named."""
+        if isinstance(value, int) and not isinstance(value, bool):
+            return value
+        missing = re.fullmatch(r"all but (\d+)", value) if isinstance(value, str) else None
+        if missing is None:
+            return None
+        every = self.game.deck(table.options).items()
+        return sum([copies for card, copies in every if zone.takes(card)]) - int(missing[1])
+
     def _expect_zone(self, table: State, name: str, value: Any) -> None:
         zone = next(zone for zone in table.ZONES if zone.name == name)
         rows = zone.read(table)
@@ -275,9 +287,10 @@ class Scenario:
         for seat, one in wanted.items():
             found = rows[seat][::-1] if zone.top_first else rows[seat]
             label = f"{name} of {LETTERS[seat]}" if zone.per_seat else name
-            if isinstance(one, int) and not isinstance(one, bool):
-                if len(found) != one:
-                    raise Failed(f"{label}: expected {one} cards, found {len(found)} ({print_list(found)})")
+            count = self._count(table, zone, one)
+            if count is not None:
+                if len(found) != count:
+                    raise Failed(f"{label}: expected {count} cards, found {len(found)} ({print_list(found)})")
                 continue
             cards, open_end = card_list(self.game, one, f"{self.where}, {name}")
             good = found[: len(cards)] == cards if open_end else found == cards

@@ -1,4 +1,5 @@
-"""`tavolaccio check`: runs scenario files. Without a file, all scenarios of all games; `tables`: those of tables."""
+"""`tavolaccio check`: runs scenario files. Without a file, all scenarios of all games, and what their cards lack;
+`tables`: the scenarios of tables."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from tavolaccio.cli import complain
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
 from tavolaccio.proving.coverage import scenario_files
+from tavolaccio.proving.lacking import lacking
 from tavolaccio.proving.scenario import load_scenarios
 from tavolaccio.proving.tables.scenarios import is_table_file, read_scenarios, table_files, why_wrong
 
@@ -21,10 +23,11 @@ TABLES = Path("tables")
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = (
         "examples:\n"
-        "  tavolaccio check                       all scenarios of all games\n"
+        "  tavolaccio check                       all scenarios of all games, and what a card lacks\n"
+        "  tavolaccio check --game soccmel        those of one game\n"
         "  tavolaccio check tables                all scenarios of the life of a table\n"
         "  tavolaccio check my-scenario.yaml\n"
-        "\nExit code: 0 all passed, 1 some failed, 2 a file is malformed.\n"
+        "\nExit code: 0 all passed, 1 some failed or a card lacks something, 2 a file is malformed.\n"
         "The formats: docs/scenarios.md and docs/table-scenarios.md"
     )
     parser.add_argument(
@@ -57,8 +60,11 @@ def run(chosen: argparse.Namespace) -> int:
             else:
                 failed += 1
                 print(f"FAILED {_nearby(file)}, line {line}: {name}\n       {reason}")
+    lacks = [] if chosen.files else [lack for one in _games(game) for lack in lacking(one)]
+    for lack in lacks:
+        print(f"LACKING {lack}")
     print(f"{passed} passed, {failed} failed")
-    return malformed or (1 if failed else 0)
+    return malformed or (1 if failed or lacks else 0)
 
 
 def _scenarios(file: Path, owner: Game | None) -> list[tuple[str, int, Callable[[], str | None]]]:
@@ -78,5 +84,8 @@ def _files(named: list[Path], game: Game | None) -> list[tuple[Path, Game | None
         return [(file, None) for file in table_files()]
     if named:
         return [(file, game) for file in named]
-    every = [game] if game is not None else [games.find(name) for name in games.names()]
-    return [(file, one) for one in every for file in scenario_files(one)]
+    return [(file, one) for one in _games(game) for file in scenario_files(one)]
+
+
+def _games(game: Game | None) -> list[Game]:
+    return [game] if game is not None else [games.find(name) for name in games.names()]

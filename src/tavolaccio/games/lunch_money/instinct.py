@@ -43,6 +43,7 @@ from tavolaccio.games.lunch_money.cards import (
 from tavolaccio.games.lunch_money.landing import damage_of, turned_round
 from tavolaccio.games.lunch_money.table import Table
 from tavolaccio.games.lunch_money.worth import (
+    USUAL_WORTH,
     best_basic,
     best_blow,
     follow_up_damage,
@@ -71,6 +72,11 @@ def instinct(sight: Sight) -> Move:
     t = sight.view
     assert isinstance(t, Table)
     return _habits[sight.point.name](t, sight)
+
+
+def knows(card: Card) -> bool:
+    """Can common sense judge this card? Asked by `./play check`."""
+    return USUAL_WORTH[card.index] > 0
 
 
 def estimate(table: State) -> list[float]:

@@ -7,7 +7,7 @@ weighed in steps on the gauge: what it may cost me, what it may cost the others,
 import math
 from typing import Final
 
-from tavolaccio.games.soccmel.cards import BENESSUM, CARDS, CAT, MIRROR, SOCCMEL, SYMBOL, YOGA
+from tavolaccio.games.soccmel.cards import BENESSUM, CARDS, CAT, MIRROR, MISFORTUNES, PAROLACCE, SOCCMEL, SYMBOL, YOGA
 from tavolaccio.games.soccmel.legality import card_refused
 from tavolaccio.games.soccmel.table import FULL, TOP, Table
 from tavolaccio.kernel.cards import Card
@@ -50,6 +50,11 @@ def instinct(sight: Sight) -> Move:
         if found > promise:
             best, promise = move, found
     return best
+
+
+def knows(card: Card) -> bool:
+    """Can common sense judge this card? Asked by `./play check`."""
+    return card in KEEPING or card in MISFORTUNES or card in PAROLACCE
 
 
 def estimate(table: State) -> list[float]:

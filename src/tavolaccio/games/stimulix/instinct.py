@@ -106,6 +106,11 @@ def instinct(sight: Sight) -> Move:
     return _habits[sight.point.name](t, sight.seat, sight.options)
 
 
+def knows(card: Card) -> bool:
+    """Can common sense judge this card? Asked by `./play check`. What is no Action is tried out by the rules."""
+    return card.kind != "action" or card in WORTH
+
+
 def estimate(table: State) -> list[float]:
     """Each seat's chances at the start of a turn: room up to the limit, what is inside, what is held in reserve.
 

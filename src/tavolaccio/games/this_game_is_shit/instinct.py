@@ -67,6 +67,11 @@ def instinct(sight: Sight) -> Move:
     return _habits[sight.point.name](t, sight)
 
 
+def knows(card: Card) -> bool:
+    """Can common sense judge this card? Asked by `./play check`."""
+    return card in WORTH
+
+
 def _worth(t: Table, seat: int, card: Card | None) -> int:
     """The usual worth, less for a second copy of what one needs once, more for relief when it is needed."""
     if card is None:

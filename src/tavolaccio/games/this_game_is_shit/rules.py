@@ -12,7 +12,7 @@ from tavolaccio.games.this_game_is_shit import legality
 from tavolaccio.games.this_game_is_shit.cards import (
     AGREE,
     APPLESAUCE,
-    COFFEE,
+    ATTACKS,
     CUT,
     CUT_THE_LINE,
     END,
@@ -21,7 +21,6 @@ from tavolaccio.games.this_game_is_shit.cards import (
     HOLE,
     LAVA,
     LOPERAMIDE,
-    MILKSHAKE,
     OUT_OF_ORDER,
     PLUNGER,
     PROBIOTICS,
@@ -182,7 +181,7 @@ def game_phase(t: Table, seat: int) -> Rules:
         yield from _rules_of_cards[card](t, seat, move.target, card)
 
 
-@plays(COFFEE, MILKSHAKE)
+@plays(*ATTACKS)
 def intestinal_attack(t: Table, attacker: int, target: int, card: Card) -> Rules:
     t.attacked |= 1 << target  # TGIS-39, TGIS-R45, TGIS-R48
     with t.hold("attack", card, attacker, target, card.value):
