@@ -1,4 +1,4 @@
-"""Tests of other files once more, with two workers on PostgreSQL and Valkey: a few of them, and with --long many more.
+"""Tests of other files once more, with two workers on PostgreSQL and Valkey: a few of them, and with --long more.
 
 Which of the two workers somebody is connected to is left to chance, as it is in life.
 """
@@ -10,20 +10,13 @@ from collections.abc import Callable
 import pytest
 
 from tests.server.engines import GivenPostgres, GivenValkey, Postgres, Valkey
-from tests.server.hosting.test_clocks import (
+from tests.server.hosting.test_absence import (
     quick,
     test_gone_replaced_and_reclaimed,
-    test_nobody_does_anything,
-    test_standing_passes,
-    test_time_out_inside_an_effect_and_coming_back,
-    test_turn_standing_answers_windows,
-    test_who_has_answered_is_not_shown,
 )
 from tests.server.hosting.test_playing import (
     test_every_game_is_played_to_its_end,
     test_replays_show_each_seat_what_it_knew,
-    test_watchers_see_public_facts_only,
-    test_what_a_client_holds_is_what_a_newcomer_gets,
 )
 from tests.server.served import Backing
 from tests.server.storage.test_faults import (
@@ -34,21 +27,15 @@ from tests.server.storage.test_faults import (
 from tests.server.storage.test_kill import test_acknowledged_moves_survive_kill_9
 from tests.server.websocket.test_wire import test_everything_sent_is_what_was_promised, test_fuzzed_messages
 
-ALWAYS = (test_gone_replaced_and_reclaimed, test_standing_passes, test_rules_that_are_no_longer_here)
+ALWAYS = (test_gone_replaced_and_reclaimed, test_rules_that_are_no_longer_here)
 MORE = (
     test_acknowledged_moves_survive_kill_9,
     test_damaged_byte,
     test_every_game_is_played_to_its_end,
     test_everything_sent_is_what_was_promised,
     test_fuzzed_messages,
-    test_nobody_does_anything,
     test_replays_show_each_seat_what_it_knew,
     test_somebody_else_wrote_first,
-    test_time_out_inside_an_effect_and_coming_back,
-    test_turn_standing_answers_windows,
-    test_who_has_answered_is_not_shown,
-    test_watchers_see_public_facts_only,
-    test_what_a_client_holds_is_what_a_newcomer_gets,
 )
 __all__ = ["ALWAYS", "MORE", "quick"]
 

@@ -10,7 +10,6 @@ import subprocess
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -92,40 +91,6 @@ def test_one_table_at_two_workers(request: pytest.FixtureRequest, village: Villa
             assert len(overs) == 1
         rated = (await tables[0][0].http("GET", "/api/ratings/this-game-is-shit?pool=people")).json()
         assert {row["matches"] for row in rated} == {1}
-
-    run(test())
-
-
-def test_clocks_and_pads_over_workers(request: pytest.FixtureRequest, village: Village) -> None:
-    """Reactions take their time and deadlines are kept at both workers, and each is carried out once."""
-    servers = [village.serve("--pad", "0.1", "--no-limits", "--speed", "25") for _ in range(2)]
-
-    tables_at_once = 6 if is_long(request) else 1
-
-    async def all_is_kept(seed: int) -> bool:
-        """Whether there were reactions in these matches: not every deal has some."""
-        short = {"critical_mass": 3}
-        seeds = range(seed, seed + tables_at_once)
-        tables = [await spread(servers, 3, seed=seed, options=short, clock="fast") for seed in seeds]
-        for players in tables:
-            players[2].thinks = lambda: None  # never says anything; the clock speaks, later a bot
-        await asyncio.gather(*[finish(players) for players in tables])
-        reactions = 0
-        for players in tables:
-            assert all(player.gaps == 0 for player in players)
-            entries = servers[0].entries(players[0].table)
-            assert [entry for entry in entries if entry.get("by") == "clock"]
-            padded = Counter([entry["q"] for entry in entries if entry["k"] == "pad"])
-            reactions += padded.total()
-            assert not padded - Counter([entry["q"] for entry in entries if entry.get("b")]), "a pad ended for nobody"
-            outcomes = [player.public["outcome"] for player in players]
-            assert all(outcome == outcomes[0] for outcome in outcomes)
-        return reactions > 0
-
-    async def test() -> None:
-        seed = 61
-        while not await all_is_kept(seed):
-            seed += tables_at_once
 
     run(test())
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tavolaccio import games
-from tests.server.served import Player, Served, dealt, run, seated
+from tests.server.served import Player, Served, dealt, run
 
 
 async def my_choice(player: Player) -> int:
@@ -19,15 +19,6 @@ async def my_choice(player: Player) -> int:
         await player.receive()
     number: int = player.question["id"]
     return number
-
-
-async def one_asked(served: Served) -> tuple[Player, Player]:
-    """Two people, of whom only the first has something to say; some hands let the other speak at any time."""
-    for seed in range(63, 83):
-        carla, dina = await dealt(served, 2, seed=seed, hints=True, options={"first_seat": "A"})
-        if dina.mine is not None and not dina.mine["options"]:
-            return carla, dina
-    raise AssertionError("twenty hands in a row that may be played at any time")
 
 
 async def advised(player: Player) -> tuple[int, dict[str, Any]]:
@@ -57,31 +48,6 @@ def test_what_a_bot_would_do(served: Served, game: str) -> None:
         assert (await ada.act("hint", q=q + 1000))["reason"] == "late"
         answer = await ada.act("say", q=q, move=hint["moves"][0]["move"])
         assert answer["t"] == "ack" or answer["reason"] == "late"
-
-    run(test())
-
-
-def test_hints_are_agreed_on(served: Served) -> None:
-    async def test() -> None:
-        ada, bea = await seated(served, 2, seed=62)
-        assert not ada.room["hints"]
-        assert (await bea.act("configure", hints=True))["reason"] == "not-host"
-        assert (await ada.act("start"))["t"] == "ack"
-        for player in (ada, bea):
-            while not player.public:
-                await player.receive()
-        assert ada.question is not None
-        assert (await ada.act("hint", q=ada.question["id"]))["reason"] == "no-hints"
-        carla, dina = await seated(served, 2, seed=63, hints=True)
-        assert carla.room["hints"]
-        assert (await carla.act("hint", q=0))["reason"] == "over"
-        carla, dina = await one_asked(served)
-        heard = len(dina.heard)
-        assert (await carla.act("hint", q=0))["t"] == "hint"
-        assert (await dina.act("hint", q=0))["reason"] == "not-asked"
-        await dina.send(t="ping", n=1)
-        await dina.until("pong")
-        assert [one["t"] for one in dina.heard[heard:]] == ["refused", "pong"], "nobody else hears of it"
 
     run(test())
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import json
 import shutil
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -25,7 +28,6 @@ from tavolaccio.server.network.listening import metrics_place
 from tavolaccio.tables.clock import Pace
 from tavolaccio.tables.journal.match_data import match_from
 from tests.server.cluster.test_node import closed
-from tests.server.hosting.test_two_worlds import lay_out
 from tests.server.served import COUNTING, NOBODY, PATIENCE, Player, Served, dealt, finish, run
 
 OBSERVER, BOT, SEATS = 0, 1, 3
@@ -58,6 +60,16 @@ def worlds() -> tuple[str, list[dict[str, Any]]]:
                     if match.question is question and options:
                         match.answer(seat, options[dice.below(len(options))])
     raise AssertionError("no such position was found")
+
+
+def lay_out(data: Path, table: str, v: int, position: dict[str, Any]) -> None:
+    """Puts a position into a stopped server's data as the table's checkpoint."""
+    with contextlib.closing(sqlite3.connect(data / "tavolaccio.sqlite3")) as connection:
+        rows = connection.execute("SELECT body FROM entries WHERE table_id = ? ORDER BY n", (table,)).fetchall()
+        room = json.loads(rows[-1][0])["room"]
+        body = json.dumps({"v": v, "room": room, "position": position, "log": [], "done": []}).encode()
+        connection.execute("INSERT OR REPLACE INTO checkpoints VALUES (?, ?, ?)", (table, len(rows), body))
+        connection.commit()
 
 
 def page(hub: Hub) -> str:

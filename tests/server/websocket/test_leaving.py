@@ -5,56 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from tests.server.served import PATIENCE, Player, Served, dealt, finish, run, seated
-
-
-async def until_somebody_is_out(players: list[Player]) -> Player | None:
-    """Plays on, all together, until the first one falls; nobody where that was the end of the match."""
-    while not players[0].public["out"]:
-        for player in players:
-            await player.think()
-        v = players[0].v
-        for player in players:
-            while player.v <= v:
-                await player.receive()
-    return None if players[0].over else players["ABCD".index(players[0].public["out"][0])]
-
-
-def test_whoever_is_out_may_leave_for_another_table(served: Served) -> None:
-    async def test() -> None:
-        gone, players = None, list[Player]()
-        while gone is None:
-            players = await dealt(served, 4, seed=91, clock="none", options={"critical_mass": 4})
-            gone = await until_somebody_is_out(players)
-        rest = [player for player in players if player is not gone]
-        old, seat = gone.table, gone.you
-        # On the same connection: up from the chair, away from the table, a new one with a friend of metal.
-        assert (await gone.act("stand"))["t"] == "ack"
-        await gone.send(t="unwatch", table=old)
-        await gone.create(game="soccmel", seats=2, clock="none", bots=["goat"])
-        gone.v, gone.public, gone.question, gone.mine = -1, {}, None, None
-        gone.acked.clear()
-        await gone.watch()
-        await gone.until("snapshot", table=gone.table)
-        assert (await gone.act("start"))["t"] == "ack"
-        await gone.until("snapshot", table=gone.table)
-        heard = len(gone.heard)
-        await asyncio.gather(finish(rest), finish([gone]))
-        assert all(message.get("table", gone.table) == gone.table for message in gone.heard[heard:])
-        assert gone.public["outcome"] is not None
-        by = {entry.get("by", "person") for entry in served.entries(old) if entry["k"] == "say"}
-        assert by <= {"person", "standing"}, "the table waited for nobody and needed no bot (empty hands pass at once)"
-        record = (await rest[0].http("GET", f"/api/records/{rest[0].room['record']}")).json()["summary"]
-        assert record["seats"][seat]["guest"] == gone.guest, "the place reached is still theirs"
-        assert not record["seats"][seat]["away"], "nor is it said that a bot has played for them"
-        # For the next match the chair is free.
-        assert (await rest[0].act("rematch"))["t"] == "ack"
-        while rest[0].room["phase"] != "lobby":
-            await rest[0].receive()
-        assert [chair["kind"] for chair in rest[0].room["seats"]].count("person") == 3
-        assert rest[0].room["seats"][seat]["kind"] == "empty"
-
-    run(test())
+from tests.server.served import PATIENCE, Player, Served, dealt, run, seated
 
 
 def test_a_seat_is_reclaimed_by_its_cookie_and_by_nothing_else(served: Served) -> None:
