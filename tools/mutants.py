@@ -85,8 +85,17 @@ def report(found: dict[str, int | None]) -> int:
     share = 1 - len(survivors) / len(tried) if tried else 0.0
     print(f"{'all':<46}{len(tried):>8}{share:>8.1%}  (wanted {WANTED:.0%})\n")
     for name in survivors:
-        print(f"survived: {name}")
+        print(f"survived: {name}{difference(name)}")
     return 0 if share >= WANTED else 1
+
+
+def difference(name: str) -> str:
+    """The line that was changed, before and after."""
+    command = [boot.python_of(str(HOME)), "-m", "mutmut", "show", name]
+    shown = subprocess.run(command, cwd=COPY, capture_output=True, text=True, check=False).stdout
+    return "".join(
+        f"\n    {line}" for line in shown.splitlines() if line[:1] in "+-" and line[:3] not in ("+++", "---")
+    )
 
 
 if __name__ == "__main__":

@@ -63,7 +63,13 @@ def twin_of(table: Table, observer: int, dice: random.Random) -> Table | None:
     """The same table in another world; None where it cannot be made now."""
     state = table.state
     match = state.match
-    if match is None or match.question is None or state.buffer or match.held or state.has_answers():
+    if (
+        match is None
+        or match.question is None
+        or state.buffer
+        or match.held
+        or any(map(state.said_by, match.question.seats))
+    ):
         return None
     other = _other_world(match, observer, dice)
     if other is None:

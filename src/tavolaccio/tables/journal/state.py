@@ -135,11 +135,6 @@ class TableState:
             self._offers[seat] = found
         return found
 
-    def has_answers(self) -> bool:
-        """Has anybody answered the open question, which still waits for others?"""
-        question = self.match.question if self.match is not None else None
-        return question is not None and any(self.said_by(seat) for seat in question.seats)
-
     def pass_of(self, seat: int) -> str:
         """The pass in advance that is in force for a seat."""
         found = self._passes.get(seat)
