@@ -286,19 +286,6 @@ def test_bench_measures(capsys: pytest.CaptureFixture[str]) -> None:
     assert "kB/match" in capsys.readouterr().out
 
 
-def test_bench_divides_by_the_peers() -> None:
-    from benchmarks import engine
-
-    bench = engine.Bench.__new__(engine.Bench)
-    bench.rounds, bench.seconds, bench.forms, bench.peers = 3, 1.0, {"plain": ""}, "python"
-    rates = iter([300.0, 200.0, 400.0] * 4)
-    bench.ours = lambda *_: {"decisions": next(rates), "matches": 2.0, "seconds": 2.0}  # type: ignore[method-assign]
-    bench.theirs = lambda *_: {"decisions": 100.0, "matches": 1.0, "seconds": 1.0}  # type: ignore[method-assign]
-    lines = bench.engine()
-    ours = next(line for line in lines if line.startswith(f"| {TGIS}, plain"))
-    assert [cell.strip() for cell in ours.split("|")[2:7]] == ["150", "100", "200", "1", "1.50"]
-
-
 def test_two_worlds(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["two-worlds", TGIS, "--games", "2", "--seats", "3"]) == 0
     assert "0 leaks" in capsys.readouterr().out
