@@ -42,7 +42,7 @@ def test_full_disk(serve: Callable[..., Served]) -> None:
         assert served.data.stat().st_mode & 0o077 == 0, "whoever reads the file knows the deal of every match"
         wal = served.data / "tavolaccio.sqlite3-wal"
         most = resource.prlimit(served.process.pid, resource.RLIMIT_FSIZE)[1]
-        used = len(wal.read_bytes().rstrip(b"\0"))  # the rest is laid out in advance
+        used = len(wal.read_bytes().rstrip(b"\0"))
         resource.prlimit(served.process.pid, resource.RLIMIT_FSIZE, (used + 6000, most))
         refused: list[dict[str, object]] = []
         deadline = time.monotonic() + PATIENCE

@@ -1,7 +1,6 @@
-"""The SQLite file itself: opened, checked, brought up to date, its log laid out."""
+"""The SQLite file itself: opened, checked, brought up to date."""
 
 import contextlib
-import errno
 import logging
 import os
 import shutil
@@ -20,8 +19,6 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 FILE = "tavolaccio.sqlite3"
 STATEMENTS = 300
 """Kept ready for use."""
-WAL_BYTES = 8 * 1024 * 1024
-"""SQLite begins its log anew at about this size. Laid out in advance: a file that grows is slower to make durable."""
 EMPTY = (
     "a backup in its place; or no file at all, which begins without any table. A full disk or an unfinished copy "
     "leaves such files; nothing was changed"
@@ -178,16 +175,6 @@ def _perhaps_lost(connection: sqlite3.Connection, log: Path) -> str:
     return f"its last commit is lost, which was acknowledged unless the power failed in that moment{tables}"
 
 
-def lay_out_log(folder: Path) -> int:
-    """Makes the log as long as it will get, and opens it. What follows its last frame means nothing to SQLite."""
-    log = os.open(folder / f"{FILE}-wal", os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
-    size = os.lseek(log, 0, os.SEEK_END)
-    missing = WAL_BYTES - size
-    if missing > 0:
-        try:
-            if os.write(log, bytes(missing)) < missing:
-                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-            os.fsync(log)
-        except OSError:  # a full disk: the log grows as it can, and takes no more than it needs
-            os.ftruncate(log, size)
-    return log
+def open_log(folder: Path) -> int:
+    """SQLite's log, for whoever makes it durable."""
+    return os.open(folder / f"{FILE}-wal", os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)

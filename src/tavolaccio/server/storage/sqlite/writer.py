@@ -2,9 +2,9 @@
 
 Handing something to the file system and making it durable are two things. The first costs some microseconds and is
 done on the event loop: one statement for the entries of a whole round (WAL, synchronous=NORMAL, so SQLite itself waits
-for nothing). The second may take long and is done elsewhere (`syncing`): `fdatasync` of the log. Only then are those
-told who have appended, so everything acknowledged is durable as with synchronous=FULL. (SQLite in a thread of its own
-would let go of the interpreter at every step and wait for its turn as often.)
+for nothing). The second may take long and is done elsewhere (`fsync_helper`): `fdatasync` of the log. Only then are
+those told who have appended, so everything acknowledged is durable as with synchronous=FULL. (SQLite in a thread of its
+own would let go of the interpreter at every step and wait for its turn as often.)
 
 While that is going on what arrives gathers. A thread does,
 with the connection for itself, whatever takes long: whatever another process stands in the way of, what is not at hand
@@ -29,7 +29,7 @@ from tavolaccio.server.storage.append import Append
 from tavolaccio.server.storage.disk_errors import FAILING, probed
 from tavolaccio.server.storage.rows import Conflict, StoreError
 from tavolaccio.server.storage.sqlite.disk_health import Trouble
-from tavolaccio.server.storage.sqlite.file import lay_out_log, open_checked
+from tavolaccio.server.storage.sqlite.file import open_checked, open_log
 from tavolaccio.server.storage.sqlite.fsync_helper import Syncer
 from tavolaccio.server.storage.sqlite.receipts import Receipts
 from tavolaccio.server.storage.sqlite.sql import CHECKPOINT, change, insert
@@ -43,15 +43,13 @@ PIECE = 1_000
 """Entries that move at once: a commit may have to wait for them."""
 MOST_AT_ONCE: Final = 128
 """Jobs in one transaction: more would make a thousand tables march in step, with the loop deaf meanwhile."""
-ENOUGH: Final = 24
-"""Jobs that are worth a transaction at once."""
 MOST_CHECKPOINTS = 64
 QUIET_SECONDS = 2.0
 LULL_SECONDS = 0.2
 """Long enough for a piece, when one has gathered."""
 MOST_REMEMBERED = 50_000
 LOG_PAGES = 1_800
-"""Pages in the log, about, after which it is copied into the file; then it begins anew. It is laid out for 2,000."""
+"""Pages in the log, about, after which it is copied into the file; then it begins anew."""
 PATIENCE = 10_000
 """Milliseconds that the thread waits for another process; the loop does not wait at all."""
 
@@ -72,13 +70,12 @@ class Writer:
         self._connection = open_checked(folder, accept_loss)
         self._connection.execute("PRAGMA synchronous=NORMAL")
         self._connection.execute("PRAGMA wal_autocheckpoint=0")
-        self._log = lay_out_log(folder)
+        self._log = open_log(folder)
         self._receipts = Receipts(folder)
         self._loop = asyncio.get_running_loop()
         self._jobs: deque[tuple[Append | Job, Done]] = deque()
         self._checkpoints: deque[tuple[str, int, bytes]] = deque()
         self._planned = False
-        self._seen = 0
         self._writing = False
         self._closing = False
         self._tidied = False
@@ -114,23 +111,11 @@ class Writer:
     # On the loop.
 
     def add(self, job: Append | Job, done: Done) -> None:
-        """While the disk is at work, what arrives gathers. While it rests, jobs go when there are enough of them, or no
-        more are arriving."""
+        """While the disk is at work, what arrives gathers. While it rests, jobs go at the end of the loop's round."""
         self._jobs.append((job, done))
         if not self._writing and not self._planned:
-            self._plan()
-
-    def _plan(self) -> None:
-        self._planned = True
-        self._seen = len(self._jobs)
-        self._loop.call_soon(self._go_when_calm)
-
-    def _go_when_calm(self) -> None:
-        """As long as each round of the loop brings some more, a small commit waits for the next one."""
-        if self._seen < len(self._jobs) < ENOUGH:
-            self._plan()
-        else:
-            self._go()
+            self._planned = True
+            self._loop.call_soon(self._go)
 
     def call(self, work: Callable[[sqlite3.Connection], T]) -> "asyncio.Future[T]":
         """Runs `work` inside a write transaction."""
@@ -192,10 +177,7 @@ class Writer:
         """The thread has done its part, and everything up to here is durable."""
         if not self._closing:
             self._writing = False
-            if len(self._jobs) >= ENOUGH:
-                self._go()  # the disk works while everybody is told
-            elif self._jobs and not self._planned:
-                self._plan()  # those who are told now have something to say soon
+            self._go()  # the disk works while everybody is told
         _report(batch, results)
         if not self._writing and self._tidying is None and (self._recent or self._checkpoints):
             self._tidy_later()
@@ -357,7 +339,7 @@ class Writer:
             if numbers.get(table) != n or table in after:
                 return None
             for body in job.entries:
-                _add_row(values, table, n, body)
+                values += (table, n, body, crc32(body))
                 n += 1
             after[table] = n
         values.append(self._data_version)
@@ -434,7 +416,7 @@ class Writer:
                     conflict = Conflict(f"entry {n} of table {table} exists already")
                 else:
                     for body in job.entries:
-                        _add_row(values, table, n, body)
+                        values += (table, n, body, crc32(body))
                         n += 1
                     self._next[table] = n
             results.append((None, conflict))
@@ -453,15 +435,6 @@ class Writer:
                 self._next.clear()
             self._next[table] = known
         return known
-
-
-def _add_row(values: list[object], table: str, n: int, body: bytes) -> None:
-    """The body as `bytearray`: with `bytes` sqlite3 looks each time for somebody who would adapt it, which is two
-    fifths of what the statement costs."""
-    values.append(table)
-    values.append(n)
-    values.append(bytearray(body))
-    values.append(crc32(body))
 
 
 def _lengths(batch: Batch, results: Results) -> list[tuple[str, int]]:
