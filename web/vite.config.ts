@@ -2,15 +2,15 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { ftl } from './build/ftl.ts'
 import { preloadFont } from './build/preload.ts'
 import { sprites } from './build/sprites.ts'
-import { toml } from './build/toml.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env['TAVOLACCIO_SERVER'] ?? 'http://127.0.0.1:8765'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), toml(), sprites(here('.')), preloadFont('fredoka-latin-standard')],
+  plugins: [svelte(), ftl(), sprites(here('.')), preloadFont('fredoka-latin-standard')],
   // vitest would otherwise take the half of Svelte that is meant for servers.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {
@@ -25,5 +25,10 @@ export default defineConfig(({ mode }) => ({
     fs: { allow: [here('..')] },
     proxy: { '/api': server, '/ws': { target: server.replace(/^http/, 'ws'), ws: true } },
   },
-  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'] },
+  test: {
+    environment: 'jsdom',
+    include: ['tests/**/*.test.ts'],
+    globalSetup: 'tests/setup/told.ts',
+    setupFiles: 'tests/setup/page.ts',
+  },
 }))

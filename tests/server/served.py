@@ -65,9 +65,17 @@ class Served:
     """A server that can be killed and started again on the same port and data."""
 
     def __init__(
-        self, data: Path, *arguments: str, port: int = 0, backing: Backing | None = None, log: Path | None = None
+        self,
+        data: Path,
+        *arguments: str,
+        port: int = 0,
+        backing: Backing | None = None,
+        log: Path | None = None,
+        beside: tuple[Path, ...] = (),
     ) -> None:
         self.data = data
+        self.path = os.pathsep.join([SOURCES, *map(str, beside)])
+        """Where it finds packages: our own, and those of guests."""
         self.log = log
         """Where the server's complaints go; else to those of the tests."""
         self.backing = backing
@@ -79,7 +87,7 @@ class Served:
         self.start()
 
     def start(self) -> None:
-        environ = {**os.environ, "PYTHONPATH": SOURCES}
+        environ = {**os.environ, "PYTHONPATH": self.path}
         command = [*COMMAND, "--port", str(self.port), "--data", str(self.data), *self.arguments]
         with contextlib.ExitStack() as files:
             log = files.enter_context(self.log.open("a", encoding="utf-8")) if self.log is not None else None

@@ -1,5 +1,5 @@
 // Keeps the page for lonely moments: hashed files for ever, the page itself as a fall-back when the network is away.
-// Nothing of a table is ever kept: those answers come from the server or not at all.
+// So are the games, by their stamps. Nothing of a table is ever kept: those answers come from the server or not at all.
 const CACHE = 'tavolaccio-1'
 
 self.addEventListener('install', (event) => {
@@ -18,7 +18,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/') || url.pathname === '/metrics') return
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (url.pathname.startsWith('/api/screens')) return event.respondWith(url.search ? kept(request) : latest(request))
+  if (url.pathname.startsWith('/api/') || url.pathname === '/metrics') return
   if (url.pathname.startsWith('/assets/')) event.respondWith(kept(request))
   else if (request.mode === 'navigate') event.respondWith(fresh(request))
 })
@@ -30,6 +32,18 @@ async function kept(request) {
   const answer = await fetch(request)
   if (answer.ok) await cache.put(request, answer.clone())
   return answer
+}
+
+// The list of games: as it is now, or as it was when the network is away.
+async function latest(request) {
+  const cache = await caches.open(CACHE)
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) await cache.put(request, answer.clone())
+    return answer
+  } catch {
+    return (await cache.match(request)) ?? Response.error()
+  }
 }
 
 async function fresh(request) {

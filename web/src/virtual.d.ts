@@ -5,7 +5,7 @@ declare module 'virtual:sprites' {
   export const where: Record<string, string>
 }
 
-declare module '*.toml' {
-  const data: Record<string, unknown>
-  export default data
+declare module '*.ftl' {
+  const messages: import('./lib/fluent.ts').Message[]
+  export default messages
 }

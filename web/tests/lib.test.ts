@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { avatar, AVATARS } from '../src/art/avatars.ts'
 import { groups } from '../src/art/groups.ts'
-import { Catalogue } from '../src/lib/fluent.ts'
+import { written } from './setup/words.ts'
 import { codes, letterOf, seatOf } from '../src/lib/letters.ts'
-import { parseMove } from '../src/lib/moves.ts'
+import { moveOf } from '../src/lib/moves.ts'
 import { players } from '../src/lib/people.ts'
 import { parseRoute } from '../src/lib/router.svelte.ts'
-import { clausesAbout, parseRulebook, pieces, searched } from '../src/lib/rulebook.ts'
+import { clausesAbout, pieces, searched, withClauses } from '../src/lib/rulebook.ts'
 import { folded, matches } from '../src/lib/search.ts'
 import { Sentences } from '../src/lib/sentences.svelte.ts'
 import { merged } from '../src/lib/watched.svelte.ts'
@@ -16,14 +16,14 @@ import { intestine } from '../src/objects/organs.ts'
 import { temperColour, temperFace } from '../src/objects/temper.ts'
 
 describe('moves', () => {
-  const isCard = (word: string) => ['MC', 'HF', 'hook', 'kick-4'].includes(word)
+  const told = inject('told')
   it.each([
-    ['MC > B', { verb: '', card: 'MC', number: null, target: 1 }],
-    ['pass', { verb: 'pass', card: '', number: null, target: -1 }],
-    ['give HF > C', { verb: 'give', card: 'HF', number: null, target: 2 }],
-    ['kick-4 > A', { verb: '', card: 'kick-4', number: null, target: 0 }],
-    ['bid 3', { verb: 'bid', card: '', number: 3, target: -1 }],
-  ])('%s', (text, parts) => expect(parseMove(text, isCard)).toEqual({ text, ...parts }))
+    ['this-game-is-shit', 'MC > B', { verb: '', card: 'MC', number: null, target: 1 }],
+    ['this-game-is-shit', 'pass', { verb: 'pass', card: '', number: null, target: -1 }],
+    ['lunch-money', 'kick-4 > A', { verb: '', card: 'kick-4', number: null, target: 0 }],
+    ['soccmel', 'suffer P1a', { verb: 'suffer', card: 'P1a', number: null, target: -1 }],
+    ['soccmel', 'not-come-yet', { verb: 'not-come-yet', card: '', number: null, target: -1 }],
+  ])('of %s: %s', (game, text, parts) => expect(moveOf(told.plays[game]!.moves, text)).toEqual({ text, ...parts }))
 })
 
 describe('letters and zones', () => {
@@ -60,7 +60,7 @@ describe('rulebooks', () => {
     '%s in %s lose no clause',
     (game, language) => {
       const text = readFileSync(`../src/tavolaccio/games/${game}/rulebook.${language}.md`, 'utf8')
-      const book = parseRulebook(text)
+      const book = withClauses(inject('told').books[`${game.replaceAll('_', '-')}/${language}`]!)
       expect(book.clauses.size).toBe([...text.matchAll(/^(> )?\*\*[A-Z]+-[A-Z]?\d+\*\*/gm)].length)
       expect(book.clauses.size).toBeGreaterThan(60)
       for (const clause of book.clauses.values()) expect(Boolean(clause.why), clause.id).toBe(clause.ruling)
@@ -68,9 +68,19 @@ describe('rulebooks', () => {
   )
 
   it('are searched by words, numbers and without accents', () => {
-    const book = parseRulebook(
-      '# X\n\nIntro.\n\n## A\n**X-1** Il caffè è caldo.\n\n> **X-R2** Freddo no. *Perché:* così.\n',
-    )
+    const book = withClauses({
+      title: 'X',
+      introduction: 'Intro.',
+      sections: [
+        {
+          title: 'A',
+          clauses: [
+            { id: 'X-1', text: 'Il caffè è caldo.', ruling: false, why: '' },
+            { id: 'X-R2', text: 'Freddo no.', ruling: true, why: 'così.' },
+          ],
+        },
+      ],
+    })
     expect(book).toMatchObject({ title: 'X', introduction: 'Intro.' })
     expect(searched(book, 'CAFFE')[0]!.clauses.map((clause) => clause.id)).toEqual(['X-1'])
     expect(searched(book, 'x-r2')[0]!.clauses[0]).toMatchObject({ text: 'Freddo no.', why: 'così.', ruling: true })
@@ -79,7 +89,7 @@ describe('rulebooks', () => {
   })
 
   it('know where they speak of a card', () => {
-    const book = parseRulebook(readFileSync('../src/tavolaccio/games/this_game_is_shit/rulebook.en.md', 'utf8'))
+    const book = withClauses(inject('told').books['this-game-is-shit/en']!)
     const about = clausesAbout(book, 'The Plunger')
     expect(about.length).toBeGreaterThan(1)
     expect(about[0]).toMatchObject({ ruling: false })
@@ -148,7 +158,7 @@ describe('sentences', () => {
   const cards = new Map([['MS', { code: 'MS', name: { en: 'Milkshake', it: 'Frappè' }, kind: 'attack', value: 2 }]])
   const speak = (seat: number) =>
     new Sentences(
-      new Catalogue('en', [source('texts/en.ftl'), source('games/this_game_is_shit/texts/en.ftl')]),
+      written('en', [source('texts/en.ftl'), source('games/this_game_is_shit/texts/en.ftl')]),
       cards,
       ['Ada', 'Bea', 'Carlo'],
       seat,
@@ -179,7 +189,7 @@ describe('sentences', () => {
     ])
     const reader = (seat: number) =>
       new Sentences(
-        new Catalogue(spoken, [source(`texts/${spoken}.ftl`), source(`games/stimulix/texts/${spoken}.ftl`)]),
+        written(spoken, [source(`texts/${spoken}.ftl`), source(`games/stimulix/texts/${spoken}.ftl`)]),
         acid,
         ['Ada', 'Bea', 'Carlo'],
         seat,
@@ -196,7 +206,7 @@ describe('sentences', () => {
   it('count the hand where that is what a move depends on', () => {
     const label = (hand: string) =>
       new Sentences(
-        new Catalogue('en', [source('games/this_game_is_shit/texts/en.ftl')]),
+        written('en', [source('games/this_game_is_shit/texts/en.ftl')]),
         cards,
         ['Ada'],
         0,
@@ -212,7 +222,7 @@ describe('sentences', () => {
 
   it('make a line of the log once, and anew for another reader', () => {
     const event: TableEvent = ['uses', 2, 0, 'MS', 0]
-    const texts = new Catalogue('en', [source('texts/en.ftl'), source('games/this_game_is_shit/texts/en.ftl')])
+    const texts = written('en', [source('texts/en.ftl'), source('games/this_game_is_shit/texts/en.ftl')])
     const made = vi.spyOn(texts, 'find')
     const reader = (seat: number, names: string[]) => new Sentences(texts, cards, names, seat, {}, {})
     const line = reader(1, ['Ada', 'Bea', 'Carlo']).event(event)

@@ -5,8 +5,9 @@ import { FluentResource } from '@fluent/bundle'
 import { faceOf, shortGloss, type CardFacts } from '../src/art/faces.ts'
 import { PICTURES } from '../src/art/groups.ts'
 import { shelve } from '../src/art/shelf.ts'
-import { TYPES } from '../src/art/types.ts'
-import { Catalogue, messageId, plain } from '../src/lib/fluent.ts'
+import { LOOKS } from '../src/art/looks.ts'
+import { messageId, plain } from '../src/lib/fluent.ts'
+import { written } from './setup/words.ts'
 import type { Language } from '../src/lib/games.ts'
 
 const GAMES = '../src/tavolaccio/games'
@@ -46,23 +47,20 @@ describe('the words of the page', () => {
   })
 
   it('count in plurals', () => {
-    const page = new Catalogue('it', [read('src/texts/it.ftl')])
+    const page = written('it', [read('src/texts/it.ftl')])
     expect(page.say('free-seats', { number: 0 })).toBe('nessun posto libero')
     expect(page.say('free-seats', { number: 1 })).toBe('1 posto libero')
     expect(page.say('free-seats', { number: 3 })).toBe('3 posti liberi')
   })
 
   it('show a forgotten message as words', () => {
-    expect(new Catalogue('en', []).say('move-turns_lava')).toBe('move turns lava')
+    expect(written('en', []).say('move-turns_lava')).toBe('move turns lava')
     expect(plain('paper_give')).toBe('paper give')
     expect(messageId('card', 'ACT-06', 'does')).toBe('card-act-06-does')
   })
 
   it('let the game speak last, and terms be left out', () => {
-    const texts = new Catalogue('en', [
-      'pass = Pass',
-      '-tail = Pass it on.\npass = Let it happen\nsock = Alone. { -tail }',
-    ])
+    const texts = written('en', ['pass = Pass', '-tail = Pass it on.\npass = Let it happen\nsock = Alone. { -tail }'])
     expect(texts.say('pass')).toBe('Let it happen')
     expect(texts.say('sock')).toBe('Alone. Pass it on.')
     expect(texts.findOwn('sock')).toBe('Alone.')
@@ -79,20 +77,20 @@ describe.each(games)('the cards of %s', (game) => {
     )
     for (const card of cards(game)) {
       const face = faceOf(game, card)
-      expect(Object.keys(TYPES[game]!), card.code).toContain(face.typeName)
+      expect(Object.keys(LOOKS[game]!.types), card.code).toContain(face.typeName)
       expect(face.layers.length, card.code).toBeGreaterThan(0)
       expect(face.number.length, card.code).toBeLessThanOrEqual(3)
     }
   })
 
   it.each(LANGUAGES)('have names of their types in %s', (language) => {
-    const page = new Catalogue(language, [read(`src/texts/${language}.ftl`)])
-    for (const type of Object.keys(TYPES[game]!)) expect(page.has(`type-${game}-${type}`), type).toBe(true)
+    const words = written(language, [read(`${folder(game)}/texts/screen.${language}.ftl`)])
+    for (const type of Object.keys(LOOKS[game]!.types)) expect(words.has(`screen-type-${type}`), type).toBe(true)
   })
 
   it.each(LANGUAGES)('have a short line in %s', (language) => {
-    const short = new Catalogue(language, [read(`src/texts/faces/${game}.${language}.ftl`)])
-    const full = new Catalogue(language, [read(`${folder(game)}/texts/${language}.ftl`)])
+    const short = written(language, [read(`${folder(game)}/texts/screen.${language}.ftl`)])
+    const full = written(language, [read(`${folder(game)}/texts/${language}.ftl`)])
     for (const card of cards(game)) {
       const facts = Object.fromEntries(Object.entries(card).filter(([, value]) => typeof value !== 'object')) as Record<
         string,
@@ -111,12 +109,12 @@ describe.each(games)('the cards of %s', (game) => {
   })
 
   it('has face lines for its own cards only, the same in both languages', () => {
-    const lines = (language: Language) => ids(read(`src/texts/faces/${game}.${language}.ftl`))
+    const lines = (language: Language) => ids(read(`${folder(game)}/texts/screen.${language}.ftl`))
     expect(lines('it')).toEqual(lines('en'))
     const known = new Set([
       ...cards(game).map((card) => messageId('face', card.code)),
-      ...Object.keys(TYPES[game]!).map((type) => messageId('face', type)),
+      ...Object.keys(LOOKS[game]!.types).map((type) => messageId('face', type)),
     ])
-    expect(lines('en').filter((id) => !known.has(id))).toEqual([])
+    expect(lines('en').filter((id) => id.startsWith('face-') && !known.has(id))).toEqual([])
   })
 })

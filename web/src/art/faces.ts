@@ -1,7 +1,9 @@
 import { language } from '../lib/texts.svelte.ts'
 import type { Layer } from './layers.ts'
 import { layersOf } from './shelf.ts'
-import { TYPES, type CardType } from './types.ts'
+import type { CardType } from './look.ts'
+import { lookOf, typeIn } from './looks.ts'
+import { screenOf, type Screen } from '../lib/games.ts'
 
 /** A card as `cards.toml` prints it. */
 export interface CardFacts {
@@ -29,8 +31,8 @@ export interface Face {
   /** The number of the tab: `2`, `−3`, `×2`, `3+3`; empty without one. */
   number: string
   when: When | null
-  /** Stimulix: Initiative, Stimulus, Points. */
-  food: [number, number, number] | null
+  /** Numbers that stand beside the picture, where a card prints several. */
+  values: number[] | null
   layers: Layer[]
 }
 
@@ -42,20 +44,16 @@ export const WHEN_SIGNS: Record<When, string> = {
   once: 'torn',
 }
 
-const MINUS = '−'
-
+/** A card's face, as the screen of its game says it is read from what is printed on it. */
 export function faceOf(game: string, card: CardFacts): Face {
-  const typeName = (TYPE_OF[game] ?? plainType)(card)
-  const types = TYPES[game] ?? {}
+  const screen = screenOf(game)
+  const typeName = typeOf(screen, card)
   return {
     typeName,
-    type: types[typeName] ?? Object.values(types)[0]!,
-    number: (NUMBER_OF[game] ?? noNumber)(card),
-    when: (WHEN_OF[game] ?? byMode)(card),
-    food:
-      game === 'stimulix' && card.kind === 'food'
-        ? [number(card, 'initiative'), number(card, 'stimulus'), number(card, 'points')]
-        : null,
+    type: typeIn(lookOf(game), typeName),
+    number: numberOn(screen, card),
+    when: whenOf(screen, card),
+    values: screen.values[card.kind]?.map((fact) => number(card, fact)) ?? null,
     layers: layersOf(game, card.code, language()),
   }
 }
@@ -75,71 +73,29 @@ function number(card: CardFacts, fact: string): number {
   return typeof value === 'number' ? value : 0
 }
 
-const plainType = (card: CardFacts) => card.kind
-
-const TYPE_OF: Record<string, (card: CardFacts) => string> = {
-  soccmel: (card) =>
-    ({ cat: 'black', mirror: 'black', parolaccia: 'red', soccmel: 'red', benessum: 'gold', yoga: 'gold' })[card.kind] ??
-    card.kind,
-  stimulix: (card) => {
-    if (card.kind === 'food')
-      return { fast_food: 'fast', 'fast-food': 'fast', snacks: 'fast' }[card.sign ?? ''] ?? card.sign ?? 'fast'
-    return card.sign === 'prohibition' ? 'interruption' : card.kind
-  },
-  'lunch-money': (card) => (card.kind === 'basic' ? 'attack' : card.kind),
+/** By kind and sign, by sign, by kind; `@sign`: what that fact says; else the kind itself. */
+function typeOf({ types }: Screen, card: CardFacts): string {
+  const sign = card.sign ?? ''
+  const found = types[`${card.kind}.${sign}`] ?? types[`*.${sign}`] ?? types[card.kind] ?? card.kind
+  return found.startsWith('@') ? String(card[found.slice(1)] ?? card.kind) : found
 }
 
-const noNumber = () => ''
-
-/** Only where the printed amount is what one wants to know at a glance. */
-const SIGNED: Record<string, string> = {
-  'ACT-06': '+',
-  'ACT-07': MINUS,
-  'ACT-08': '+',
-  'ACT-12': MINUS,
-  'EVT-01': '×',
-  'EVT-02': '+',
-  'MUT-02': '+',
+/** By code, by sign, by kind, by mode; a card about which nothing is said is played in one's turn. */
+function whenOf({ whens }: Screen, card: CardFacts): When | null {
+  const keys = [card.code, `*.${card.sign ?? ''}`, card.kind, `mode.${card.mode ?? ''}`]
+  return ((keys.map((key) => whens[key]).find((when) => when !== undefined) ?? 'turn') as When) || null
 }
 
-const NUMBER_OF: Record<string, (card: CardFacts) => string> = {
-  'this-game-is-shit': (card) => (card.value ? (card.kind === 'evacuation' ? MINUS : '') + card.value : ''),
-  soccmel: (card) => {
-    if (card.kind === 'cat') return '×2'
-    if (card.kind === 'soccmel') return MINUS + '1'
-    return card.value ? (card.kind === 'parolaccia' ? MINUS : '') + card.value : ''
-  },
-  stimulix: (card) => {
-    const sign = SIGNED[card.code]
-    return sign === undefined ? '' : sign + number(card, 'amount')
-  },
-  'lunch-money': (card) => {
-    const damage = number(card, 'damage')
-    const hits = number(card, 'hits')
-    if (card['heals']) return '+' + number(card, 'heals')
-    if (card['bonus']) return '+' + number(card, 'bonus')
-    if (hits === 2) return `${damage}+${damage}`
-    return damage ? (hits > 2 ? `${hits}×${damage}` : `${damage}`) : ''
-  },
-}
+const CONDITION = /^(\w+)([=>])(\d+): /
 
-function byMode(card: CardFacts): When | null {
-  return card.mode === 'any' ? 'any' : card.mode === 'response' ? 'answer' : 'turn'
-}
-
-const WHEN_OF: Record<string, (card: CardFacts) => When | null> = {
-  stimulix: (card) => {
-    if (card.kind === 'food') return null
-    if (card.sign === 'torn') return 'once'
-    return (
-      ({ lightning: 'turn', prohibition: 'answer', exclamation: 'stays', dna: 'any' } as Record<string, When>)[
-        card.sign ?? ''
-      ] ?? 'turn'
-    )
-  },
-  'lunch-money': (card) => {
-    if (card.code === 'humiliation') return 'any'
-    if (card.kind === 'defence') return card.code === 'first-aid' || card.code === 'hide' ? 'turn' : 'answer'
-    return 'turn'
-  },
+/** The first form whose facts are printed on the card: `{hits}×{damage}`, or only where `hits>2: …`. */
+function numberOn({ numbers }: Screen, card: CardFacts): string {
+  for (const form of numbers[card.code] ?? numbers[card.kind] ?? numbers['*'] ?? []) {
+    const [whole = '', fact = '', how, than] = CONDITION.exec(form) ?? []
+    if (fact && !(how === '=' ? number(card, fact) === Number(than) : number(card, fact) > Number(than))) continue
+    const text = form.slice(whole.length)
+    if ([...text.matchAll(/\{(\w+)\}/g)].every(([, name]) => number(card, name!)))
+      return text.replace(/\{(\w+)\}/g, (_, name: string) => `${number(card, name)}`)
+  }
+  return ''
 }

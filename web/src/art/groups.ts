@@ -1,6 +1,5 @@
 import { AVATARS } from './avatars.ts'
-import { AWARDS } from './awards.ts'
-import { HEROES } from './heroes.ts'
+import { LOOKS } from './looks.ts'
 import type { Pictures } from './layers.ts'
 import { pictures as lunchMoney } from './pictures/lunch-money.ts'
 import { pictures as soccmel } from './pictures/soccmel.ts'
@@ -14,33 +13,13 @@ export const PICTURES: Record<string, Pictures> = {
   'lunch-money': lunchMoney,
 }
 
-/** Pictures that a game's screens show besides its cards. */
-const MORE: Record<string, string[]> = {
-  'this-game-is-shit': ['own-tiles', 'game-die'],
-  soccmel: [
-    'own-arcades',
-    'grinning-face',
-    'neutral-face',
-    'unamused-face',
-    'face-with-steam-from-nose',
-    'angry-face',
-    'pouting-face',
-    'face-with-symbols-on-mouth',
-  ],
-  stimulix: ['own-rays', 'toilet'],
-  'lunch-money': ['own-squares'],
-}
-
 /** Pictures of the screens that all games share: home, lobby, podium, states, emotes, card grounds and backs. */
 const SHARED = [
+  'own-back-plain',
   'own-tiles',
   'own-arcades',
   'own-rays',
   'own-squares',
-  'own-back-this-game-is-shit',
-  'own-back-soccmel',
-  'own-back-stimulix',
-  'own-back-lunch-money',
   'own-coin',
   'pile-of-poo',
   'duck',
@@ -82,14 +61,15 @@ export function groups(): Record<string, string[]> {
   const common = new Set([
     ...SHARED,
     ...Object.keys(AVATARS),
-    ...Object.entries(HEROES).flatMap(([game, codes]) => codes.flatMap((code) => namesOf(PICTURES[game]!, code))),
+    ...Object.values(LOOKS).map((look) => look.back),
+    ...Object.entries(LOOKS).flatMap(([game, { heroes }]) => heroes.flatMap((code) => namesOf(PICTURES[game]!, code))),
   ])
   const found: Record<string, string[]> = {}
   for (const [game, pictures] of Object.entries(PICTURES)) {
     const names = new Set([
       ...Object.keys(pictures).flatMap((code) => namesOf(pictures, code)),
-      ...(MORE[game] ?? []),
-      ...Object.values(AWARDS[game] ?? {}),
+      ...LOOKS[game]!.more,
+      ...Object.values(LOOKS[game]!.awards),
     ])
     found[game] = [...names].filter((name) => !common.has(name))
   }

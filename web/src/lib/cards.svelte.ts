@@ -1,10 +1,13 @@
+import type { CardType } from '../art/look.ts'
+import { lookOf, typeIn } from '../art/looks.ts'
 import { faceOf, shortGloss, type CardFacts } from '../art/faces.ts'
-import { messageId, type Values } from './fluent.ts'
-import { defaultOptions, gameMeta, loadCards, type Setting } from './games.ts'
-import { faceTexts, gameTexts, language, t } from './texts.svelte.ts'
+import { messageId, plain, type Values } from './fluent.ts'
+import { defaultOptions, gameMeta, loadDrawn, loadPlay, type Play, type Setting } from './games.ts'
+import { gameTexts, hasTexts, language, t } from './texts.svelte.ts'
 import type { HouseRules } from './wire.ts'
 
 const decks: Record<string, Map<string, CardFacts>> = {}
+const plays: Record<string, Play> = {}
 let arrived = $state(0)
 const asked = new Map<string, Promise<void>>()
 
@@ -43,19 +46,42 @@ export function changed(
   return last.deck
 }
 
+const NONE: Play['moves'] = {}
+
+/** The moves of a game by their text; none until they have come. Whoever reads them is drawn again then. */
+export function movesOf(game: string): Play['moves'] {
+  void fetchPlay(game)
+  return (arrived >= 0 && plays[game]?.moves) || NONE
+}
+
+/** The rule behind a kind of events; empty where there is none. */
+export function clauseBehind(game: string, kind: string): string {
+  return plays[game]?.clauses[kind] ?? ''
+}
+
+function fetchPlay(game: string): Promise<void> {
+  return once(`play ${game}`, async () => {
+    plays[game] = await loadPlay(game)
+  })
+}
+
 const EMPTY: ReadonlyMap<string, CardFacts> = new Map()
 
 export function fetchCards(game: string): Promise<void> {
-  let promise = asked.get(game)
+  return once(`cards ${game}`, async () => {
+    const pack = await loadDrawn(game, language())
+    decks[game] = new Map(pack.cards.map((card) => [card.code, card]))
+  })
+}
+
+function once(key: string, fetch: () => Promise<void>): Promise<void> {
+  let promise = asked.get(key)
   if (!promise) {
-    promise = loadCards(game).then(
-      (cards) => {
-        decks[game] = new Map(cards.map((card) => [card.code, card]))
-        arrived++
-      },
-      () => void asked.delete(game),
+    promise = fetch().then(
+      () => void arrived++,
+      () => void asked.delete(key),
     )
-    asked.set(game, promise)
+    asked.set(key, promise)
   }
   return promise
 }
@@ -81,23 +107,23 @@ export function cardName(card: CardFacts): string {
 /**
  * The words below the name: a short line where we have one, else what this card alone says. `lead` is printed strong.
  */
-export function cardFaceLine(game: string, card: CardFacts): { lead: string; text: string } {
-  if (isVeiled(card)) return { lead: '', text: t('card-secret') }
-  const short = faceTexts(game)
-  if (!short) return { lead: '', text: '' } // on its way
+export function cardFaceLine(game: string, card: CardFacts): { lead: string; text: string; short: boolean } {
+  if (isVeiled(card)) return { lead: '', text: t('card-secret'), short: true }
+  if (!hasTexts(game)) return { lead: '', text: '', short: true } // on its way
+  const short = gameTexts(game)
   const values = valuesOf(game, card)
   const face = faceOf(game, card)
-  const lead = face.food ? t(`category-${face.typeName}`) : ''
+  const lead = face.values ? (short.find(messageId('screen-category', face.typeName)) ?? '') : ''
   const line = short.find(messageId('face', card.code), values) ?? short.find(messageId('face', face.typeName), values)
-  if (line) return { lead, text: line }
+  if (line) return { lead, text: line, short: true }
   const full = messageId('card', card.code, 'does')
   // The numbers of a food stand beside its picture already.
-  const text = face.food
+  const text = face.values
     ? gameTexts(game)
         .find(full, values)
         ?.replace(/^[^.]*\.\s*/, '')
     : gameTexts(game).findOwn(full, values)
-  return { lead, text: text ?? '' }
+  return { lead, text: text ?? '', short: false }
 }
 
 /** What the card does, in full. Options of the table change some cards. */
@@ -110,15 +136,24 @@ export function cardDoes(game: string, card: CardFacts, options: Record<string, 
 export function cardLabel(game: string, card: CardFacts): string {
   const face = faceOf(game, card)
   const parts = [cardName(card), typeLabel(game, face.typeName)]
-  if (face.food)
-    parts.push(t('food-values', { initiative: face.food[0], stimulus: face.food[1], points: face.food[2] }))
+  if (face.values) parts.push(gameTexts(game).find('screen-values', valuesOf(game, card)) ?? face.values.join(', '))
   else if (face.number) parts.push(face.number)
   if (face.when) parts.push(t(`when-${face.when}`))
   return parts.join(', ')
 }
 
+/** The types of a game's cards with their colours: as its look lists them, else as they come. */
+export function typesOf(game: string): [name: string, look: CardType][] {
+  const look = lookOf(game)
+  const own = Object.entries(look.types)
+  if (own.length) return own
+  const names = new Set([...cardsOf(game).values()].map((card) => faceOf(game, card).typeName))
+  return [...names].map((name) => [name, typeIn(look, name)])
+}
+
 export function typeLabel(game: string, typeName: string): string {
-  return t(`type-${game}-${typeName}`)
+  const words = gameTexts(game)
+  return words.find(messageId('screen-type', typeName)) ?? words.find(messageId('kind', typeName)) ?? plain(typeName)
 }
 
 function valuesOf(game: string, card: CardFacts, options: Record<string, Setting> = {}): Values {

@@ -1,5 +1,8 @@
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { FluentBundle, type FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Language } from './games.ts'
+
+/** A message, parsed: by the server, or when the page was built. */
+export type Message = FluentResource['body'][number]
 
 export type Values = Record<string, FluentVariable>
 
@@ -12,11 +15,11 @@ export class Catalogue {
 
   constructor(
     readonly language: Language,
-    sources: string[],
+    sources: Message[][],
   ) {
     // Names are plain text nodes already; marks of direction around them would only be in the way of searching.
     this.bundle = new FluentBundle(language, { useIsolating: false })
-    for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true })
+    for (const body of sources) this.bundle.addResource({ body }, { allowOverrides: true })
   }
 
   has(id: string): boolean {

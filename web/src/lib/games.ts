@@ -1,10 +1,7 @@
 import type { CardFacts } from '../art/faces.ts'
 import type { Pictures } from '../art/layers.ts'
 import { shelve } from '../art/shelf.ts'
-import lunchMoney from '../../../src/tavolaccio/games/lunch_money/meta.toml'
-import soccmel from '../../../src/tavolaccio/games/soccmel/meta.toml'
-import stimulix from '../../../src/tavolaccio/games/stimulix/meta.toml'
-import thisGameIsShit from '../../../src/tavolaccio/games/this_game_is_shit/meta.toml'
+import type { Message } from './fluent.ts'
 
 export type Language = 'en' | 'it'
 export const LANGUAGES: readonly Language[] = ['en', 'it']
@@ -34,7 +31,7 @@ export interface GameMeta {
   name: Record<Language, string>
   seats: [number, number]
   minutes: number
-  designer: string
+  designer?: string
   publisher?: string
   /** Where the publisher tells more, in films too. */
   site?: string
@@ -47,17 +44,165 @@ export interface GameMeta {
   ritual?: { kind: string; role?: string; pinned?: string; option?: string }
 }
 
-/** The games in the order of the home page. */
-export const GAMES: readonly GameMeta[] = [thisGameIsShit, soccmel, stimulix, lunchMoney].map(
-  (meta) => meta as unknown as GameMeta,
-)
+/** What a screen has to know of a game, from its `screen.toml` and its facts: names and words, never a rule. */
+export interface Screen {
+  /** Zones of my own cards, shown as one hand. */
+  hand: string[]
+  piles: string[]
+  /** Zones of cards lying before a player, shown as signs. */
+  front: string[]
+  /** Zones that the sheet of a player shows, and whether with their names. */
+  lying: string[]
+  lying_named: boolean
+  /** Where the card lies that a player has been served, the likeliest first. */
+  served: string[]
+  /** A zone whose cards are the moment itself. */
+  moment: string
+  /** Questions answered from the whole hand. */
+  fan: string[]
+  /** Entries of the stack that only speak of a card lying elsewhere. */
+  spoken: string[]
+  /** Answers that do nothing. */
+  passes: string[]
+  /** Answers that draw from the deck, and how many backs show that. */
+  draws: Record<string, number>
+  /** Answers by which a card comes into my hand. */
+  takes: string[]
+  /** Cards that take one out of somebody's hand. */
+  steals: string[]
+  /** On which pile a kind of cards is thrown away. */
+  thrown: Record<string, string>
+  /** The number everybody watches; `good`: losing it hurts; `near`: so near its end it is an alarm. */
+  counter: { field: string; good: boolean; most: number; most_field: string; near: number }
+  /** A word about a player: the first of these fields that is set, and its text. */
+  states: [field: string, text: string][]
+  /** The field that says in whose grip somebody is. */
+  lock: string
+  /** Events that are not worth a word in the middle of the table, and those that follow from others. */
+  small: string[]
+  effects: string[]
+  /** Gestures that only this game has: sign and text. */
+  gestures: [sign: string, text: string][]
+  quick: { clause?: string; next?: string[] }
+  /** The card that is in force for everybody. */
+  strip: { zone?: string; event?: string }
+  phases: {
+    names?: string[]
+    points?: Record<string, number>
+    pending?: Record<string, number>
+    other?: number
+  }
+  /** The question itself stands above the answers, also in answer to something. */
+  asks_first: boolean
+  /** Entries of the stack: those that strike long after they were played, and what was chosen with a card. */
+  late: string[]
+  chosen: string[]
+  /** Events after which what has happened is told, and no longer what would happen. */
+  blows: string[]
+  /** A die: the event that tells what was rolled, and the one that tells that it helped. */
+  die: { event?: string; helped?: string }
+  /** What a match is told in: turns, or sequences. */
+  chapters: string
+  types: Record<string, string>
+  numbers: Record<string, string[]>
+  values: Record<string, string[]>
+  whens: Record<string, string>
+}
+
+interface Listed {
+  meta: GameMeta
+  screen: Screen
+  /** Under it what was fetched of a game may be kept. */
+  stamp: string
+}
+
+/** A game in one language, as the server hands it over: nothing in it has to be parsed. */
+export interface Pack {
+  cards: CardFacts[]
+  texts: Message[]
+}
+
+/** What a table needs beside that. */
+export interface Play {
+  moves: Record<string, [verb: string, card: string, number: number | null, target: number]>
+  /** The rule behind each kind of event. */
+  clauses: Record<string, string>
+}
+
+/** The games of this server, in the order of the home page. There before anything is drawn. */
+export let GAMES: readonly GameMeta[] = []
+let listed: ReadonlyMap<string, Listed> = new Map()
+
+export function setGames(games: Listed[]): void {
+  listed = new Map(games.map((game) => [game.meta.id, game]))
+  GAMES = games.map((game) => game.meta)
+}
+
+const AGAIN = 1000
+
+/** Resolves when the games are known. Asks until there is an answer: without them there is nothing to show. */
+export async function fetchGames(): Promise<void> {
+  for (;;) {
+    try {
+      return setGames(await asked<Listed[]>('/api/screens'))
+    } catch {
+      await new Promise((again) => setTimeout(again, AGAIN))
+    }
+  }
+}
+
+async function asked<T>(path: string): Promise<T> {
+  const answer = await fetch(path)
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  return (await answer.json()) as T
+}
 
 export function gameMeta(id: string): GameMeta | undefined {
-  return GAMES.find((game) => game.id === id)
+  return listed.get(id)?.meta
 }
 
 export function isGame(id: string): boolean {
-  return gameMeta(id) !== undefined
+  return listed.has(id)
+}
+
+const NOTHING: Screen = {
+  hand: [],
+  piles: [],
+  front: [],
+  lying: [],
+  lying_named: false,
+  served: [],
+  moment: '',
+  fan: [],
+  spoken: [],
+  passes: [],
+  draws: {},
+  takes: [],
+  steals: [],
+  thrown: {},
+  counter: { field: '', good: false, most: 0, most_field: '', near: 0 },
+  states: [],
+  lock: '',
+  small: [],
+  effects: [],
+  gestures: [],
+  quick: {},
+  strip: {},
+  phases: {},
+  asks_first: false,
+  late: [],
+  chosen: [],
+  blows: [],
+  die: {},
+  chapters: 'turn',
+  types: {},
+  numbers: {},
+  values: {},
+  whens: {},
+}
+
+export function screenOf(id: string): Screen {
+  return listed.get(id)?.screen ?? NOTHING
 }
 
 /** The options of a game as they are for a number of seats, unless the table says otherwise. */
@@ -70,41 +215,43 @@ export function defaultOptions(game: GameMeta, seats: number): Record<string, Se
   )
 }
 
-const folder = (id: string) => id.replaceAll('-', '_')
+const parts = new Map<string, Promise<unknown>>()
 
-const cardFiles = import.meta.glob<Record<string, unknown>>('../../../src/tavolaccio/games/*/cards.toml', {
-  import: 'default',
-})
+function loadPart<T>(id: string, part: string): Promise<T> {
+  const address = `/api/screens/${encodeURIComponent(id)}/${part}?v=${listed.get(id)?.stamp ?? ''}`
+  const known = (parts.get(address) as Promise<T> | undefined) ?? asked<T>(address)
+  parts.set(address, known)
+  known.catch(() => parts.delete(address))
+  return known
+}
+
+/** Cards and sentences of a game in a language. */
+export function loadPack(id: string, language: Language): Promise<Pack> {
+  return loadPart(id, language)
+}
+
+/** Its moves. */
+export function loadPlay(id: string): Promise<Play> {
+  return loadPart(id, 'play')
+}
+
 const pictureFiles = import.meta.glob<Pictures>('../art/pictures/*.ts', { import: 'pictures' })
-const bookFiles = import.meta.glob<string>('../../../src/tavolaccio/games/*/rulebook.*.md', {
-  query: '?raw',
-  import: 'default',
-})
-const textFiles = import.meta.glob<string>('../../../src/tavolaccio/games/*/texts/*.ftl', {
-  query: '?raw',
-  import: 'default',
-})
 
-/** What a game's `cards.toml` prints, in its order; the pictures of the cards are ready then, too. */
-export async function loadCards(id: string): Promise<CardFacts[]> {
-  const [data, pictures] = await Promise.all([
-    fetched(cardFiles, `../../../src/tavolaccio/games/${folder(id)}/cards.toml`),
-    fetched(pictureFiles, `../art/pictures/${id}.ts`),
-  ])
-  shelve(id, pictures)
-  return (data as { card: CardFacts[] }).card
+/** A game whose pictures are ready, too, where it has brought some. */
+export async function loadDrawn(id: string, language: Language): Promise<Pack> {
+  const pictures = pictureFiles[`../art/pictures/${id}.ts`]
+  const [pack, drawn] = await Promise.all([loadPack(id, language), pictures?.() ?? {}])
+  shelve(id, drawn)
+  return pack
 }
 
-export function loadRulebookText(id: string, language: Language): Promise<string> {
-  return fetched(bookFiles, `../../../src/tavolaccio/games/${folder(id)}/rulebook.${language}.md`)
+/** A rulebook as the server has read it. */
+export interface ReadRulebook {
+  title: string
+  introduction: string
+  sections: { title: string; clauses: { id: string; text: string; ruling: boolean; why: string }[] }[]
 }
 
-export function loadGameTexts(id: string, language: Language): Promise<string> {
-  return fetched(textFiles, `../../../src/tavolaccio/games/${folder(id)}/texts/${language}.ftl`)
-}
-
-async function fetched<T>(files: Record<string, () => Promise<T>>, path: string): Promise<T> {
-  const load = files[path]
-  if (!load) throw new Error(`there is no ${path}`)
-  return load()
+export function loadRulebookText(id: string, language: Language): Promise<ReadRulebook> {
+  return asked(`/api/games/${encodeURIComponent(id)}/rulebook/${language}`)
 }

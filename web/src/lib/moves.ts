@@ -1,6 +1,6 @@
-import { seatOf } from './letters.ts'
+import type { Play } from './games.ts'
 
-/** A move in notation, taken apart: `[verb] [CARD] [number] [> LETTER]`. */
+/** A move, taken apart by the server: `[verb] [CARD] [number] [> LETTER]`. */
 export interface Move {
   text: string
   verb: string
@@ -9,15 +9,8 @@ export interface Move {
   target: number
 }
 
-/** Reads a move. `isCard` says which words are cards of the game; every other word is a verb. */
-export function parseMove(text: string, isCard: (code: string) => boolean): Move {
-  const [before = '', after = ''] = text.split('>').map((part) => part.trim())
-  const move: Move = { text, verb: '', card: '', number: null, target: seatOf(after) }
-  for (const word of before.split(' ').filter(Boolean)) {
-    if (!move.card && isCard(word)) move.card = word
-    else if (/^-?\d+$/.test(word)) move.number = Number(word)
-    else if (!move.verb) move.verb = word
-    else move.card ||= word
-  }
-  return move
+/** A move by its text. One that the game does not know (its moves may not have come yet) is a word and no more. */
+export function moveOf(moves: Play['moves'], text: string): Move {
+  const [verb, card, number, target] = moves[text] ?? [text, '', null, -1]
+  return { text, verb, card, number, target }
 }

@@ -1,4 +1,4 @@
-import { loadRulebookText, type Language } from './games.ts'
+import { loadRulebookText, type Language, type ReadRulebook } from './games.ts'
 import { folded, matches } from './search.ts'
 
 /** One numbered sentence of the rules. A ruling is ours, where the printed rules are silent, and says why. */
@@ -17,33 +17,13 @@ export interface Rulebook {
   clauses: Map<string, Clause>
 }
 
-const CLAUSE = /^(?:> )?\*\*([A-Z]+-[A-Z]?\d+)\*\* (.+)$/
-const WHY = /\s*\*(?:Why|Perché):\*\s*(.+)$/
-
-/** Reads `rulebook.<language>.md`, as `kernel/rulebook.py` does. */
-export function parseRulebook(text: string): Rulebook {
-  const book: Rulebook = { title: '', introduction: '', sections: [], clauses: new Map() }
-  for (const line of text.split('\n')) {
-    const clause = CLAUSE.exec(line)
-    const section = book.sections.at(-1)
-    if (line.startsWith('# ')) book.title = line.slice(2).trim()
-    else if (line.startsWith('#')) book.sections.push({ title: line.replace(/^#+/, '').trim(), clauses: [] })
-    else if (clause && section) {
-      const [, id = '', body = ''] = clause
-      const why = WHY.exec(body)
-      const read: Clause = {
-        id,
-        text: body.replace(WHY, '').trim(),
-        ruling: /^[A-Z]+-R\d/.test(id),
-        why: why?.[1]?.trim() ?? '',
-        section: section.title,
-      }
-      section.clauses.push(read)
-      book.clauses.set(id, read)
-    } else if (!section && line.trim()) book.introduction = `${book.introduction} ${line.trim()}`.trim()
-  }
-  book.sections = book.sections.filter((section) => section.clauses.length)
-  return book
+/** A rulebook with its clauses by id, each with the title of its section. */
+export function withClauses(read: ReadRulebook): Rulebook {
+  const sections = read.sections
+    .map(({ title, clauses }) => ({ title, clauses: clauses.map((clause): Clause => ({ ...clause, section: title })) }))
+    .filter((section) => section.clauses.length)
+  const clauses = new Map(sections.flatMap((section) => section.clauses.map((clause) => [clause.id, clause] as const)))
+  return { title: read.title, introduction: read.introduction, sections, clauses }
 }
 
 /** The part of a rulebook that speaks of some words; a clause's number is a word too. */
@@ -82,7 +62,7 @@ const books = new Map<string, Promise<Rulebook>>()
 
 export function loadRulebook(game: string, language: Language): Promise<Rulebook> {
   const key = `${game} ${language}`
-  const known = books.get(key) ?? loadRulebookText(game, language).then(parseRulebook)
+  const known = books.get(key) ?? loadRulebookText(game, language).then(withClauses)
   books.set(key, known)
   known.catch(() => books.delete(key))
   return known

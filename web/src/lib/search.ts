@@ -1,4 +1,4 @@
-/** Text as one searches it: without accents, apostrophes and capitals. `folded("Sócc'mel")` is `soccmel`. */
+/** Text as one searches it: without accents, apostrophes and capitals. `folded("Perché No?")` is `perche no`. */
 export function folded(text: string): string {
   return text
     .normalize('NFD')

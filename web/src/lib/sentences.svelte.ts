@@ -1,11 +1,12 @@
 import type { CardFacts } from '../art/faces.ts'
-import { cardsOf } from './cards.svelte.ts'
+import { cardsOf, movesOf } from './cards.svelte.ts'
 import { messageId, plain, type Catalogue, type Values } from './fluent.ts'
 import { codes, seatOf } from './letters.ts'
-import { parseMove, type Move } from './moves.ts'
+import { moveOf, type Move } from './moves.ts'
 import { players } from './people.ts'
 import { gameTexts, language } from './texts.svelte.ts'
 import type { ShownTable } from './watched.svelte.ts'
+import type { Play } from './games.ts'
 import type { Outcome, Room, TableEvent } from './wire.ts'
 
 /** An entry of the pending stack. */
@@ -36,6 +37,7 @@ export class Sentences {
     private readonly view: Record<string, unknown>,
     private readonly options: Room['options'],
     private readonly met: ReadonlySet<string> = new Set(),
+    private readonly moves: Play['moves'] = {},
   ) {
     this.teller = [texts, cards, seat, names.join('\n'), [...met].join()]
   }
@@ -70,7 +72,7 @@ export class Sentences {
   }
 
   parse(move: string): Move {
-    return parseMove(move, (code) => this.cards.has(code))
+    return moveOf(this.moves, move)
   }
 
   /** The label of an option. */
@@ -184,6 +186,7 @@ export function sentencesOf(table: ShownTable, room: Room): Sentences {
     table.view ?? {},
     room.options,
     secretsMet(table, cardsOf(room.game)),
+    movesOf(room.game),
   )
 }
 

@@ -1,16 +1,14 @@
-import { Catalogue, type Values } from './fluent.ts'
-import { LANGUAGES, loadGameTexts, type Language } from './games.ts'
+import { Catalogue, type Message, type Values } from './fluent.ts'
+import { LANGUAGES, loadPack, type Language } from './games.ts'
 import { settings } from './settings.svelte.ts'
 
-const shared = import.meta.glob<string>('../../../src/tavolaccio/texts/*.ftl', { query: '?raw', import: 'default' })
-const own = import.meta.glob<string>('../texts/*.ftl', { query: '?raw', import: 'default' })
-const faceFiles = import.meta.glob<string>('../texts/faces/*.ftl', { query: '?raw', import: 'default' })
+const shared = import.meta.glob<Message[]>('../../../src/tavolaccio/texts/*.ftl', { import: 'default' })
+const own = import.meta.glob<Message[]>('../texts/*.ftl', { import: 'default' })
 
 /** The words that every page needs, by language, in the order in which later ones win. */
-const base: Partial<Record<Language, string[]>> = {}
+const base: Partial<Record<Language, Message[][]>> = {}
 const pages: Partial<Record<Language, Catalogue>> = {}
 const games: Record<string, Catalogue> = {}
-const faces: Record<string, Catalogue> = {}
 const tales: Partial<Record<Language, Catalogue>> = {}
 let arrived = $state(0)
 const asked = new Map<string, Promise<void>>()
@@ -74,25 +72,18 @@ export function gameTexts(game: string): Catalogue {
   return (arrived >= 0 && games[`${game} ${spoken}`]) || page()
 }
 
-/** The short lines on the faces of a game's cards. */
-export function faceTexts(game: string): Catalogue | null {
+/** Whether the sentences of a game have come. */
+export function hasTexts(game: string): boolean {
   const spoken = language()
-  void fetchFaces(game, spoken)
-  return arrived >= 0 ? (faces[`${game} ${spoken}`] ?? null) : null
+  void fetchTexts(game, spoken)
+  return arrived >= 0 && games[`${game} ${spoken}`] !== undefined
 }
 
 /** Resolves when a game can be spoken in a language. */
 export function fetchTexts(game: string, lang: Language): Promise<void> {
   return once(`texts ${game} ${lang}`, async () => {
-    const [words] = await Promise.all([loadGameTexts(game, lang), fetchPage(lang)])
-    games[`${game} ${lang}`] = new Catalogue(lang, [...(base[lang] ?? []), words])
-  })
-}
-
-function fetchFaces(game: string, lang: Language): Promise<void> {
-  return once(`faces ${game} ${lang}`, async () => {
-    const load = faceFiles[`../texts/faces/${game}.${lang}.ftl`]
-    if (load) faces[`${game} ${lang}`] = new Catalogue(lang, [await load()])
+    const [{ texts }] = await Promise.all([loadPack(game, lang), fetchPage(lang)])
+    games[`${game} ${lang}`] = new Catalogue(lang, [...(base[lang] ?? []), texts])
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Story } from '../lib/api.ts'
+import { screenOf } from '../lib/games.ts'
 import type { ReplayedTable } from '../lib/replayed.svelte.ts'
 
 export const SPEEDS = [0.5, 1, 2, 4]
@@ -96,5 +97,5 @@ export function chapterAt(story: Story, n: number): number {
 
 /** What a chapter is called: sequences are counted, turns have the number that was shown in play. */
 export function numberOf(story: Story, game: string, chapter: number): number {
-  return game === 'soccmel' ? chapter : (story.chapters[chapter - 1]?.turn ?? chapter - 1) + 1
+  return screenOf(game).chapters === 'sequence' ? chapter : (story.chapters[chapter - 1]?.turn ?? chapter - 1) + 1
 }

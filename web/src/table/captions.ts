@@ -1,8 +1,9 @@
+import { lookOf } from '../art/looks.ts'
 import { cardFaceLine, cardName } from '../lib/cards.svelte.ts'
 import { messageId } from '../lib/fluent.ts'
 import { gameTexts, t } from '../lib/texts.svelte.ts'
 import { targetsOf, type Choice } from './choices.ts'
-import { numberAt } from './facts.ts'
+import { counterOf } from './facts.ts'
 import { lies } from './layout.ts'
 import type { Sitting } from './sitting.svelte.ts'
 
@@ -34,28 +35,28 @@ export function captionOf(at: Sitting, choice: Choice): Caption {
     const result = choice.pass && !bad ? at.stack.map((entry) => at.speak.result(entry)).findLast(Boolean) : ''
     return {
       title: label,
-      text: bad ? change(at, at.after!) : result || (theirs ? t('table-theirs', { name: theirs }) : ''),
+      text: bad ? change(at, at.after!, at.lost) : result || (theirs ? t('table-theirs', { name: theirs }) : ''),
       bad,
     }
   }
-  if (at.game === 'soccmel' && choice.verb === 'suffer') {
-    const rest = Math.max(0, (at.sum?.value ?? 0) - Math.abs(card.value ?? 0))
-    const after = numberAt(at.view, at.facts.counter, at.you) + rest
-    return { title: t('table-say-it', { number: rest }), text: change(at, after), bad: after > at.most }
+  const words = gameTexts(at.game)
+  // What a loss is softened to.
+  const softer = at.forecast.answers?.[choice.verb]?.[card.value ?? 0]
+  if (softer) {
+    const [rest, after, lost] = softer
+    const title = words.find(messageId('screen-do', choice.verb), { number: rest }) ?? label
+    return { title, text: change(at, after, lost), bad: lost }
   }
   if (choice.verb) return { title: label, text: '', bad: false }
-  const ordinary = at.game === 'soccmel' && /^[HSW]\d/.test(choice.card)
-  const words = gameTexts(at.game)
-  const get =
-    words.find(messageId('table-get', choice.card), {
-      toilets: at.piles.find(({ zone }) => zone === 'evacuations')?.count ?? 0,
-      poop: numberAt(at.view, 'poop', at.you),
-    }) ?? (ordinary ? '' : cardFaceLine(at.game, card).text)
+  const said = (what: string) =>
+    words.find(messageId(what, choice.card), at.numbers) ?? words.find(messageId(what, card.kind), at.numbers)
+  const line = cardFaceLine(at.game, card)
+  const get = said('screen-get') ?? line.text
   const short = choice.moves.length > 1 || choice.moves[0]!.target < 0 || targetsOf(choice.moves).length > 1
-  const title =
-    words.find(messageId('table-do', choice.card)) ??
-    (short && ordinary ? t('table-add-on') : short ? cardName(card) : label)
-  return { title, text: get.length > LONGEST ? '' : get, bad: false }
+  const title = said('screen-do') ?? (short ? cardName(card) : label)
+  // What was not written for it finds room only where it happens to be short.
+  const most = get !== line.text || line.short ? LONGEST : WORD
+  return { title, text: get.length > most ? '' : get, bad: false }
 }
 
 /**
@@ -71,47 +72,34 @@ export function inShort(at: Sitting, choice: Choice): Caption {
   const card = at.cards.get(choice.card)
   if (!card) return words
   const name = cardName(card)
-  const does = text || cardFaceLine(at.game, card).text
-  if (title.includes(name)) return { ...words, text: does.length > LONGEST ? '' : does }
+  const line = cardFaceLine(at.game, card)
+  const does = text || line.text
+  if (title.includes(name)) return { ...words, text: does.length > (line.short ? LONGEST : WORD) ? '' : does }
   const both = `${title} · ${text}`
   return { ...words, title: name, text: text && both.length < (lies(at) ? BRIEF : WORD) ? both : title }
 }
 
 /** `3 → 5`, and whether that is the end. */
-function change(at: Sitting, after: number): string {
-  const before = numberAt(at.view, at.facts.counter, at.you)
-  return at.isLost(after) ? t('table-change-out', { before, after }) : `${before} → ${after}`
-}
-
-const PRICES: Record<string, string> = {
-  'this-game-is-shit': 'pile-of-poo',
-  soccmel: 'face-with-symbols-on-mouth',
-  'lunch-money': 'own-coin',
-  stimulix: 'toilet',
-}
-
-/** What letting it happen looks like where it costs nothing. */
-const SHRUGS: Record<string, string> = {
-  'this-game-is-shit': 'toilet',
-  stimulix: 'toilet',
-  'lunch-money': 'person-bowing',
+function change(at: Sitting, after: number, lost: boolean): string {
+  const before = counterOf(at.game, at.view, at.you)
+  return lost ? t('table-change-out', { before, after }) : `${before} → ${after}`
 }
 
 export function slotOf(at: Sitting, choice: Choice): Slot {
-  const back = `own-back-${at.game}`
-  if (at.facts.draws.includes(choice.verb))
-    return { picture: back, count: choice.verb === 'play' ? 2 : 4, number: '', bad: false }
+  const look = lookOf(at.game)
+  const { back } = look
+  const drawn = at.screen.draws[choice.verb]
+  if (drawn) return { picture: back, count: drawn, number: '', bad: false }
   if (choice.verb.startsWith('take')) return { picture: back, count: 1, number: '+1', bad: false }
   // Who lets somebody pull a card out of the hand loses one.
-  if (choice.pass && at.aimedAt === at.you && at.facts.steals.includes(at.moment.at(-1)?.code ?? ''))
+  if (choice.pass && at.aimedAt === at.you && at.screen.steals.includes(at.moment.at(-1)?.code ?? ''))
     return { picture: back, count: 1, number: '−1', bad: true }
   if (!choice.pass || !at.hit)
-    return { picture: (choice.pass && SHRUGS[at.game]) || 'hourglass-not-done', count: 1, number: '', bad: false }
-  const less = at.after! - numberAt(at.view, at.facts.counter, at.you)
-  const many = at.game === 'this-game-is-shit' || at.game === 'lunch-money'
+    return { picture: choice.pass ? look.shrug : 'hourglass-not-done', count: 1, number: '', bad: false }
+  const less = at.after! - counterOf(at.game, at.view, at.you)
   return {
-    picture: PRICES[at.game] ?? 'toilet',
-    count: many ? Math.min(4, Math.abs(less)) : 1,
+    picture: look.price,
+    count: look.unit ? Math.min(4, Math.abs(less)) : 1,
     number: less < 0 ? `−${-less}` : `+${less}`,
     bad: less !== 0,
   }

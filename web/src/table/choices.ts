@@ -11,13 +11,11 @@ export interface Choice {
   pass: boolean
 }
 
-const PASSES = ['pass', 'done', 'end', 'suffer', 'let-go']
-
 /**
  * Gathers the server's options: one choice per card and verb, in the server's order; the plain pass last. Whoever
  * `drew` two of a kind is shown both.
  */
-export function choicesOf(moves: Move[], drew: string[] = []): Choice[] {
+export function choicesOf(moves: Move[], passes: string[], drew: string[] = []): Choice[] {
   const found = new Map<string, Choice>()
   for (const move of moves) {
     const key = move.card ? `${move.verb} ${move.card}`.trim() : move.text
@@ -29,7 +27,7 @@ export function choicesOf(moves: Move[], drew: string[] = []): Choice[] {
         card: move.card,
         verb: move.verb,
         moves: [move],
-        pass: !move.card && PASSES.includes(move.verb),
+        pass: !move.card && passes.includes(move.verb),
       })
   }
   const all = [...found.values()].flatMap((choice) => [

@@ -60,39 +60,40 @@ const OVAL: [number, number][][] = [
 
 /** Where everything lies on a desk: the others around, what happened at the right, my part below. */
 export function desk(scene: Scene): Plan {
-  const { width: W, height: H, game, others: n } = scene
+  const { width: W, height: H, look, others: n } = scene
+  const board = look.pods === 'board'
+  const arch = look.pods === 'arch'
   const log = W >= 1100 ? { x: W - LOG, y: 0, w: LOG, h: H } : null
   const F = log ? W - LOG : W
   const tight = H < 760
   const header: Box = { x: 0, y: 0, w: F, h: 64 }
   const bandH = scene.band ? 56 : 0
-  // The boards of Stimulix need what a low screen has.
-  const low = tight || (game === 'stimulix' && H < 860)
+  // The boards need what a low screen has.
+  const low = tight || (board && H < 860)
   const body = low ? 196 : 226
   const sheetH = scene.watching ? 0 : body + bandH
   const sheet: Box = { x: 24, y: H - sheetH, w: F - 48, h: sheetH }
   const top = H - (scene.watching ? 24 : body + 56)
   const band = scene.band ? { x: 24, y: sheet.y, w: F - 48, h: bandH } : null
   const inY = sheet.y + bandH
-  const strip = game === 'stimulix' ? { x: 24, y: 90, w: F - 48, h: 32 } : null
+  const strip = board ? { x: 24, y: 90, w: F - 48, h: 32 } : null
 
-  const row = game === 'soccmel' || game === 'stimulix'
-  // Who only looks on at Stimulix has no board: the others' take its place, and what happens stands beside them.
-  const gallery = game === 'stimulix' && scene.watching
+  const row = arch || board
+  // Who only looks on has no board: the others' take its place, and what happens stands beside them.
+  const gallery = board && scene.watching
   let pods: Box[]
   let kind: Plan['podKind'] = 'desk'
   let fronts: Box[] = []
   if (row) {
-    const gap = game === 'soccmel' ? 24 : n > 4 ? 10 : 16
-    const pad = game === 'soccmel' ? 26 : 24
-    const w = Math.min(game === 'soccmel' ? 190 : 400, (F - 2 * pad - gap * (n - 1)) / n)
+    const gap = arch ? 24 : n > 4 ? 10 : 16
+    const pad = arch ? 26 : 24
+    const w = Math.min(arch ? 190 : 400, (F - 2 * pad - gap * (n - 1)) / n)
     const start = (F - n * w - gap * (n - 1)) / 2
-    const y = game === 'soccmel' ? 76 : 132
-    const h =
-      game === 'soccmel' ? (tight ? 160 : H < 860 ? 172 : 214) : Math.min(tight ? 132 : low ? 144 : 184, 52 + w * 0.42)
+    const y = arch ? 76 : 132
+    const h = arch ? (tight ? 160 : H < 860 ? 172 : 214) : Math.min(tight ? 132 : low ? 144 : 184, 52 + w * 0.42)
     pods = Array.from({ length: n }, (_, k) => ({ x: start + k * (w + gap), y, w, h }))
     if (gallery) pods = boards(n, { x: 24, y, w: F * 0.72 - 40, h: top - y - 12 })
-    kind = game === 'soccmel' ? 'arch' : 'board'
+    kind = arch ? 'arch' : 'board'
   } else {
     const w = n > 5 ? 190 : 214
     const h = tight ? 84 : 94
@@ -117,7 +118,6 @@ export function desk(scene: Scene): Plan {
       ? { x: 24, y: podsEnd + 14, w: F - 48, h: top - podsEnd - 26 }
       : { x: F * 0.22, y: 64 + (top - 64) * 0.27, w: F * 0.56, h: (top - 64) * 0.7 }
 
-  const board = game === 'stimulix'
   const count = scene.moment
   const counter: Box = board
     ? { x: F * 0.26, y: moment.y, w: Math.min(F * 0.47, 560), h: moment.h }
@@ -140,7 +140,7 @@ export function desk(scene: Scene): Plan {
     ? { x: moment.x, y: moment.y + moment.h - 36, w: moment.w, h: 34 }
     : board
       ? { x: 24, y: moment.y + moment.h - 36, w: F * 0.24 - 16, h: 34 }
-      : game === 'soccmel'
+      : arch
         ? { x: F - 24 - 130, y: moment.y + 8, w: 130, h: Math.min(140, moment.h) }
         : centred
           ? {
@@ -184,7 +184,7 @@ export function desk(scene: Scene): Plan {
     }))
     const x = counter.x + counter.w + (count ? 36 : 24)
     telling = { x, y: moment.y, w: F - x - 20, h: moment.h }
-  } else if (game === 'soccmel') {
+  } else if (arch) {
     const big = Math.min(160, (moment.h - 58) / RATIO)
     stack = count
       ? chain(

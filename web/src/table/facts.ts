@@ -1,94 +1,11 @@
+import { messageId, plain } from '../lib/fluent.ts'
+import { screenOf } from '../lib/games.ts'
 import { codes, letterOf, seatOf } from '../lib/letters.ts'
 import type { Pending } from '../lib/sentences.svelte.ts'
+import { gameTexts } from '../lib/texts.svelte.ts'
 import type { PublicQuestion } from '../lib/wire.ts'
 
 export type View = Record<string, unknown>
-
-/** What the screen has to know of a game: names of zones and fields, never a rule. */
-export interface GameFacts {
-  /** Zones of my own cards, shown as one hand. */
-  hand: string[]
-  /** The number everybody watches. */
-  counter: string
-  /** Much of it is good: losing it hurts. */
-  good: boolean
-  piles: string[]
-  /** Cards lying before a player, shown as signs on the pod. */
-  front: string[]
-  /** A zone whose cards are the moment itself. */
-  moment: string
-  /** Questions answered from the whole hand. */
-  fan: string[]
-  /** Entries of the stack that only speak of a card lying elsewhere. */
-  spoken: string[]
-  /** Entries that stop the one below them. */
-  stops: string[]
-  /** Answers that draw from the deck. */
-  draws: string[]
-  /** Answers by which a card comes into my hand. */
-  takes: string[]
-  /** Cards that take one out of somebody's hand. */
-  steals: string[]
-}
-
-const NONE = { draws: [], takes: [], steals: [] }
-
-const FACTS: Record<string, GameFacts> = {
-  'this-game-is-shit': {
-    hand: ['hands'],
-    counter: 'poop',
-    good: false,
-    piles: ['deck', 'discards', 'evacuations', 'removed'],
-    front: ['virus', 'front'],
-    moment: '',
-    fan: ['game', 'limit'],
-    spoken: [],
-    stops: [],
-    draws: ['play', 'reload'],
-    takes: ['keep'],
-    steals: ['PL'],
-  },
-  'lunch-money': {
-    hand: ['hands'],
-    counter: 'points',
-    good: true,
-    piles: ['deck', 'discards', 'removed'],
-    front: ['front'],
-    moment: '',
-    fan: ['action', 'discard', 'hide_discard'],
-    spoken: ['chance', 'owed'],
-    stops: ['defence', 'chance', 'humiliation', 'backlash', 'freedom', 'escape'],
-    ...NONE,
-  },
-  soccmel: {
-    hand: ['hands'],
-    counter: 'levels',
-    good: false,
-    piles: ['deck', 'discards'],
-    front: [],
-    moment: 'sequence',
-    fan: ['open'],
-    spoken: [],
-    stops: [],
-    ...NONE,
-  },
-  stimulix: {
-    hand: ['food', 'actions'],
-    counter: 'score',
-    good: false,
-    piles: ['food_deck', 'action_deck'],
-    front: ['mutation'],
-    moment: '',
-    fan: ['food', 'action', 'excess', 'return'],
-    spoken: ['bounce', 'gastroscopy'],
-    stops: ['interruption'],
-    ...NONE,
-  },
-}
-
-export function factsOf(game: string): GameFacts {
-  return FACTS[game] ?? FACTS['this-game-is-shit']!
-}
 
 export function row(view: View, zone: string, seat: number): string[] {
   const rows = view[zone]
@@ -101,11 +18,17 @@ export function numberAt(view: View, field: string, seat: number): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** How far the counter goes: critical mass, ten degrees, sixty points, fifteen coins. */
+/** How far the counter goes, at this table. */
 export function mostOf(game: string, view: View): number {
-  if (game === 'this-game-is-shit') return numberAt(view, 'critical_mass', 0) || 5
-  if (game === 'stimulix') return numberAt(view, 'limit', 0) || 60
-  return game === 'soccmel' ? 10 : 15
+  const { most, most_field: field } = screenOf(game).counter
+  const options = view['options'] as Record<string, unknown> | undefined
+  for (const value of [view[field], options?.[field]]) if (typeof value === 'number' && value) return value
+  return most
+}
+
+/** The number everybody watches. */
+export function counterOf(game: string, view: View, seat: number): number {
+  return numberAt(view, screenOf(game).counter.field, seat)
 }
 
 export function has(view: View, field: string, seat: number): boolean {
@@ -132,49 +55,11 @@ export function around(seats: number, you: number): number[] {
 }
 
 export function handCount(game: string, view: View, seat: number): number {
-  return factsOf(game).hand.reduce((sum, zone) => sum + row(view, zone, seat).length, 0)
+  return screenOf(game).hand.reduce((sum, zone) => sum + row(view, zone, seat).length, 0)
 }
 
 export function handOf(game: string, view: View, seat: number): string[] {
-  return seat < 0 ? [] : factsOf(game).hand.flatMap((zone) => row(view, zone, seat))
-}
-
-/** What the counter will be if nothing stops what is pending for me; null where the server has not named a number. */
-export function afterwards(game: string, view: View, you: number, stack: Pending[]): number | null {
-  const stopped = stoppedIn(stack, factsOf(game).stops)
-  const hits = stack.filter((entry, n) => seatOf(entry.target) === you && entry.number > 0 && !stopped[n])
-  const now = numberAt(view, factsOf(game).counter, you)
-  if (game === 'this-game-is-shit') {
-    const poop = hits.filter((entry) => entry.kind === 'attack' || entry.kind === 'virus').at(-1)
-    return poop ? now + poop.number : null
-  }
-  if (game === 'soccmel') {
-    const pile = hits.find((entry) => entry.kind === 'sequence')
-    return pile ? now + pile.number : null
-  }
-  if (game === 'lunch-money') {
-    const hurt = hits
-      .filter((entry) => ['attack', 'second_hit', 'free', 'barrage', 'follow_up'].includes(entry.kind))
-      .at(-1)
-    return hurt ? Math.max(0, now - hurt.number) : null
-  }
-  const cost = forecastOf(view)?.costs[you] ?? 0
-  return cost ? now + cost : null
-}
-
-/** Does passing now let that loss happen? Only where it comes from what is asked about. */
-export function isAimedAt(game: string, you: number, stack: Pending[], forecast: Forecast | null): boolean {
-  const top = stack.at(-1)
-  if (!top || seatOf(top.target) !== you) return false
-  return game !== 'stimulix' || (forecast?.pending[you] ?? 0) > 0
-}
-
-/** Which entries are stopped. From the top: what stands stops what lies below it; what is stopped, stops nothing. */
-function stoppedIn(stack: Pending[], stops: string[]): boolean[] {
-  const stopped: boolean[] = []
-  for (let n = stack.length - 1; n >= 0; n--)
-    stopped[n] = n + 1 < stack.length && !stopped[n + 1] && stops.includes(stack[n + 1]!.kind)
-  return stopped
+  return seat < 0 ? [] : screenOf(game).hand.flatMap((zone) => row(view, zone, seat))
 }
 
 /** A card of the moment: who laid it, at whom it aims, and whether what lies above it stops it. */
@@ -187,50 +72,101 @@ export interface MomentCard {
 
 /** The cards of the moment: the pending stack, or the zone the game plays into. */
 export function momentCards(game: string, view: View, stack: Pending[]): MomentCard[] {
-  const { moment: zone, spoken, stops } = factsOf(game)
+  const { moment: zone, spoken } = screenOf(game)
   if (zone) {
     const laid = typeof view['laid_by'] === 'string' ? view['laid_by'] : ''
     return codes(view[zone]).map((code, n) => ({ code, by: seatOf(laid[n] ?? ''), target: -1, stopped: false }))
   }
-  const stopped = stoppedIn(stack, stops)
+  const { stopped = [] } = forecastOf(view)
   return stack.flatMap((entry, n) => {
     const shown = entry.card && entry.card !== '-' && entry.card !== '?' && !spoken.includes(entry.kind)
-    return shown ? [{ code: entry.card, by: seatOf(entry.by), target: seatOf(entry.target), stopped: stopped[n]! }] : []
+    return shown
+      ? [{ code: entry.card, by: seatOf(entry.by), target: seatOf(entry.target), stopped: stopped.includes(n) }]
+      : []
   })
 }
 
-export function pilesOf(game: string, view: View): { zone: string; count: number; top: string }[] {
-  const piles = factsOf(game).piles.map((zone) => {
+export interface Pile {
+  zone: string
+  count: number
+  top: string
+}
+
+/** The piles; of some the server tells only how much lies there. */
+export function pilesOf(game: string, view: View): Pile[] {
+  const { piles: counts = {} } = forecastOf(view)
+  const piles = screenOf(game).piles.map((zone) => {
     const cards = codes(view[zone])
-    return { zone, count: cards.length, top: zone.endsWith('deck') ? '' : (cards.at(-1) ?? '') }
+    return {
+      zone,
+      count: counts[zone] ?? cards.length,
+      top: zone.endsWith('deck') || zone in counts ? '' : (cards.at(-1) ?? ''),
+    }
   })
   // A place where nothing has ever been laid is not worth one.
   return piles.filter(({ zone, count }) => count > 0 || zone !== 'removed')
 }
 
-/** As many poop cards as there are in the box. */
-const POOP_CARDS = 25
-
-/** How many poop cards lie in their pile: those that nobody has. */
-export function poopLeft(view: View): number {
-  const held = Array.isArray(view['poop']) ? (view['poop'] as number[]) : []
-  return POOP_CARDS - held.reduce((sum, number) => sum + number, 0)
+export function pileName(game: string, zone: string, number = 0): string {
+  const words = gameTexts(game)
+  const named = ['screen-pile', 'table-pile', 'zone'].map((what) => words.find(messageId(what, zone), { number }))
+  return named.find((name) => name !== null) ?? plain(zone)
 }
 
-/** On which pile a card is thrown away: toilets have one of their own where the game has one for them. */
+/** On which pile a card is thrown away. */
 export function pileFor(game: string, kind: string): string {
-  return kind === 'evacuation' && factsOf(game).piles.includes('evacuations') ? 'evacuations' : 'discards'
+  return screenOf(game).thrown[kind] ?? 'discards'
 }
 
-/** What is coming by open cards alone, where the server says so. */
+/**
+ * What is coming by open cards alone, as the game's `forecast.py` tells it. By letter: `after`, what the counter of a
+ * seat will be if nobody reacts; `hit`: who takes that by passing now; `lost`: whose end it is. `stopped`: the entries
+ * of
+ * the stack that will have no effect. The rest is there where a game has it.
+ */
 export interface Forecast {
-  now: number[]
-  digests: number[]
-  pending: number[]
-  needs: number[]
-  costs: number[]
+  after?: Record<string, number>
+  hit?: string
+  lost?: string
+  stopped?: number[]
+  /** How much lies on piles that are no zone. */
+  piles?: Record<string, number>
+  /**
+   * By letter, for each card before a seat how long it stays: a word, its number, degrees by which the card is turned.
+   */
+  lasts?: Record<string, [word: string, number: number, turn: number][]>
+  /** What the cards of the moment are worth, and how they came to that. */
+  sum?: { value: number; parts: string[] }
+  /** By verb and printed number of a card: what is left of the loss, the counter then, and whether that is the end. */
+  answers?: Record<string, Record<string, [rest: number, after: number, lost: boolean]>>
+  /** By seat, for a gauge: now, what comes by itself, what comes by the stack, the limit, and what passing it costs. */
+  now?: number[]
+  digests?: number[]
+  pending?: number[]
+  needs?: number[]
+  costs?: number[]
+  /** Fields of the game's own, by letter. */
+  [field: string]: unknown
 }
 
-export function forecastOf(view: View): Forecast | null {
-  return (view['forecast'] as Forecast | undefined) ?? null
+const NOTHING: Forecast = {}
+
+export function forecastOf(view: View): Forecast {
+  return (view['forecast'] as Forecast | undefined) ?? NOTHING
+}
+
+/** A field of the view or of the forecast that says something of a seat, as a number; 0: nothing. */
+export function isSet(view: View, field: string, seat: number): number {
+  const value = field in view ? view[field] : forecastOf(view)[field]
+  const letter = letterOf(seat)
+  if (typeof value === 'string') return Number(value.includes(letter))
+  const mine: unknown = Array.isArray(value) ? value[seat] : (value as Record<string, unknown> | undefined)?.[letter]
+  return typeof mine === 'number' ? mine : Number(typeof mine === 'string' && seatOf(mine) >= 0)
+}
+
+/** A gauge that fills up: what it shows now and with what is coming, and its limit. */
+export function gaugeOf(view: View, seat: number) {
+  const { now, digests, pending, needs } = forecastOf(view)
+  const parts = { now: now?.[seat] ?? 0, digests: digests?.[seat] ?? 0, pending: pending?.[seat] ?? 0 }
+  return { ...parts, limit: needs?.[Math.max(0, seat)] ?? 10, before: parts.now + parts.digests }
 }

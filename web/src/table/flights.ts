@@ -1,4 +1,6 @@
-import { numberAt, factsOf, handCount, has, type View } from './facts.ts'
+import { lookOf } from '../art/looks.ts'
+import { screenOf } from '../lib/games.ts'
+import { counterOf, handCount, has, type View } from './facts.ts'
 import type { Sitting } from './sitting.svelte.ts'
 
 /** Something to be seen between two views: a number that changed, cards that went to a hand, somebody who fell. */
@@ -11,13 +13,12 @@ export interface Change {
 
 /** What changed for everybody between two views of the same match, the heavy things first. */
 export function changesBetween(game: string, before: View, after: View, seats: number): Change[] {
-  const field = factsOf(game).counter
   const found: Change[] = []
   for (let seat = 0; seat < seats; seat++) {
     const fell = has(after, 'out', seat) && !has(before, 'out', seat)
-    const by = numberAt(after, field, seat) - numberAt(before, field, seat)
+    const by = counterOf(game, after, seat) - counterOf(game, before, seat)
     // Who falls clears the table; what was on the counter is of no interest any more.
-    if (by && !(fell && by < 0 && !factsOf(game).good)) found.push({ kind: 'number', seat, by })
+    if (by && !(fell && by < 0 && !screenOf(game).counter.good)) found.push({ kind: 'number', seat, by })
     if (fell) found.push({ kind: 'fall', seat, by: 0 })
     const cards = handCount(game, after, seat) - handCount(game, before, seat)
     if (cards > 0) found.push({ kind: 'cards', seat, by: cards })
@@ -38,7 +39,6 @@ export interface Flight {
   delay: number
 }
 
-export const PICTURES: Record<string, string> = { 'this-game-is-shit': 'pile-of-poo', 'lunch-money': 'own-coin' }
 const MOST = 5
 const GAP = 60
 
@@ -51,7 +51,7 @@ export function shapesOf(game: string, change: Change): { picture: string; text:
   const count = Math.min(MOST, Math.abs(change.by))
   if (change.kind === 'cards')
     return Array.from({ length: Math.min(3, count) }, (_, n) => ({ picture: 'back', text: '', delay: n * GAP }))
-  const picture = PICTURES[game]
+  const picture = lookOf(game).unit
   if (picture) return Array.from({ length: count }, (_, n) => ({ picture, text: '', delay: n * GAP }))
   return [{ picture: '', text: change.by > 0 ? `+${change.by}` : `−${-change.by}`, delay: 0 }]
 }
@@ -75,9 +75,9 @@ export function deckAt(at: Sitting): Point {
   return spot ? { x: spot.x + spot.w / 2, y: spot.y + spot.w * 0.7 } : { x: at.plan.header.w - 84, y: 28 }
 }
 
-/** The Pile of Poop: on a desk beside the others, on a phone in the header. */
-export function poopAt(at: Sitting): Point {
-  const spot = at.pileSpots[at.piles.findIndex((pile) => pile.zone === 'poop')]
+/** The pile that what is counted comes from: on a desk beside the others, on a phone in the header. */
+export function supplyAt(at: Sitting): Point {
+  const spot = at.pileSpots[at.piles.findIndex((pile) => pile.zone === lookOf(at.game).supply)]
   return spot
     ? { x: spot.x + spot.w / 2, y: spot.y + spot.w * 0.7 }
     : { x: at.plan.header.w - 76, y: at.plan.header.h / 2 }

@@ -1,3 +1,4 @@
+import type { Look } from '../art/look.ts'
 import type { Mode } from './choices.ts'
 import { desk } from './desk.ts'
 import {
@@ -24,7 +25,7 @@ export type { Box, Spot } from './spots.ts'
 
 /** What has to find a place. No rules, and words only to measure them. */
 export interface Scene {
-  game: string
+  look: Look
   width: number
   height: number
   /** How many others there are. */
@@ -118,7 +119,8 @@ export function areMany(n: number, screen: { width: number; height: number }): b
 }
 
 function phone(scene: Scene): Plan {
-  const { width: W, height: H, game } = scene
+  const { width: W, height: H, look } = scene
+  const board = look.pods === 'board'
   const tight = H < 720
   const lying = lies(scene)
   // So wide is my part, and so wide what the others and the table have: each all of a phone that stands.
@@ -127,23 +129,17 @@ function phone(scene: Scene): Plan {
   const left = W - mine
   const header: Box = { x: 0, y: 0, w: W, h: lying ? 44 : tight ? 48 : 52 }
   let y = header.h
-  const strip = game === 'stimulix' ? { x: 12, y, w: theirs - 24, h: tight ? 44 : 52 } : null
+  const strip = board ? { x: 12, y, w: theirs - 24, h: tight ? 44 : 52 } : null
   if (strip) y += strip.h + (tight ? 3 : 6)
-  const { pods, kind, bottom } = phonePods({ ...scene, width: theirs }, y + (game === 'soccmel' ? 0 : 4), tight)
+  const { pods, kind, bottom } = phonePods({ ...scene, width: theirs }, y + (look.pods === 'arch' ? 0 : 4), tight)
   y = bottom
 
-  const counterInSheet = game === 'this-game-is-shit'
+  const counterInSheet = look.counterInSheet
   const bandH = scene.band ? (tight ? 48 : 56) : 0
-  const usual = scene.watching
-    ? 0
-    : ({
-        'this-game-is-shit': tight ? 70 : 78,
-        'lunch-money': tight ? 62 : 72,
-        soccmel: tight ? 57 : 62,
-        stimulix: tight ? (H < 660 ? 118 : 150) : 214,
-      }[game] ?? 70)
-  // The cards that travel round the table of Sócc'mel! need the room.
-  const crowded = game === 'soccmel'
+  const [lowest, low, roomy] = look.counterHeight
+  const usual = scene.watching ? 0 : tight ? (H < 660 ? lowest : low) : roomy
+  // The cards that travel round the table need the room.
+  const crowded = look.pods === 'arch'
   const answers = sheetBody({ ...scene, width: mine }, tight, crowded, lying)
   const wordsH = scene.words ? Math.ceil(scene.words / 2) * 56 + 4 : 0
   // The board of Stimulix takes what the others leave, up to a point, and gives up some of its own where the sentence
@@ -152,7 +148,7 @@ function phone(scene: Scene): Plan {
   // above it.
   const row = scene.mode === 'fan' && !lying ? Math.max(60, wordsH) : wordsH
   const others = lying ? header.h + 8 : y + (tight ? 104 : 130)
-  const spare = game === 'stimulix' && !scene.watching ? H - others - bandH - answers.height - row - usual : 0
+  const spare = board && !scene.watching ? H - others - bandH - answers.height - row - usual : 0
   const counterH = Math.max(lying ? Math.min(usual, 76) : Math.min(usual, 150), usual + Math.min(64, spare))
   const sheetH = scene.watching ? 0 : bandH + (counterInSheet ? counterH : 0) + wordsH + answers.height
   const sheet: Box = { x: left, y: H - sheetH, w: mine, h: sheetH }
@@ -174,18 +170,17 @@ function phone(scene: Scene): Plan {
     x: 12,
     y: y + edge,
     w: theirs - 24,
-    h: Math.max(game === 'stimulix' ? 56 : 96, end - y - 2 * edge),
+    h: Math.max(board ? 56 : 96, end - y - 2 * edge),
   }
-  const pilesH =
-    game === 'stimulix'
-      ? 0
-      : scene.moment
-        ? game === 'this-game-is-shit'
-          ? 34
-          : 0
-        : moment.h < 190
-          ? 34
-          : Math.min(110, moment.h * 0.42)
+  const pilesH = board
+    ? 0
+    : scene.moment
+      ? look.pilesStay
+        ? 34
+        : 0
+      : moment.h < 190
+        ? 34
+        : Math.min(110, moment.h * 0.42)
   const piles: Box = scene.moment
     ? { x: 12, y: moment.y + moment.h - pilesH, w: theirs - (scene.moment === 1 && !lying ? 88 : 24), h: pilesH }
     : {
@@ -262,12 +257,12 @@ interface SheetBody {
 /** Sizes of the lower part: how large the cards are and how high all of it is. */
 function sheetBody(scene: Scene, tight: boolean, crowded: boolean, lying: boolean): SheetBody {
   if (scene.mode === 'choices') {
-    const low = crowded || lying || scene.choices > FEW || scene.game === 'stimulix'
+    const low = crowded || lying || scene.choices > FEW || scene.look.pods === 'board'
     // First to go is what cannot be played anyway.
     const rest =
       !scene.rest ||
       (tight && crowded && scene.choices > FEW) ||
-      (lying && (scene.game === 'stimulix' || scene.choices > FEW))
+      (lying && (scene.look.pods === 'board' || scene.choices > FEW))
         ? 6
         : tight
           ? low
@@ -294,10 +289,10 @@ function sheetBody(scene: Scene, tight: boolean, crowded: boolean, lying: boolea
               ? 76
               : 88
             : tight
-              ? scene.game === 'stimulix'
+              ? scene.look.pods === 'board'
                 ? 76
                 : 82
-              : scene.game === 'soccmel'
+              : scene.look.pods === 'arch'
                 ? 96
                 : 104,
         ),
@@ -318,10 +313,11 @@ function answersIn(n: number, box: Box, { card, caption, rows }: SheetBody): Ans
 }
 
 function phonePods(scene: Scene, y: number, tight: boolean): { pods: Box[]; kind: Plan['podKind']; bottom: number } {
-  const { width: W, others: n, game } = scene
+  const { width: W, others: n, look } = scene
   if (!n) return { pods: [], kind: 'wide', bottom: y }
-  const arch = game === 'soccmel'
-  if (game === 'stimulix' && scene.watching) {
+  const arch = look.pods === 'arch'
+  const board = look.pods === 'board'
+  if (board && scene.watching) {
     // Who has no board any more sees the boards of the others.
     const rows = Math.ceil(n / 2)
     const h = Math.min(150, (scene.height - y - 120) / rows - 8)
@@ -365,30 +361,9 @@ function phonePods(scene: Scene, y: number, tight: boolean): { pods: Box[]; kind
   const gap = arch ? (n > 4 ? 10 : 14) : 8
   const pad = arch ? (n > 4 ? 8 : 12) : 12
   // A plate and a gauge beside the face need the whole width, or a pod of their own shape.
-  const wide = game === 'stimulix' ? 1 : 2
-  const h = arch
-    ? tight
-      ? 76
-      : n > 3
-        ? 128
-        : 152
-    : n <= wide
-      ? tight
-        ? 68
-        : 76
-      : game === 'this-game-is-shit'
-        ? tight
-          ? 98
-          : 118
-        : game === 'stimulix'
-          ? tight
-            ? 92
-            : 108
-          : n > 4
-            ? 92
-            : tight
-              ? 92
-              : 104
+  const wide = arch ? 0 : board ? 1 : 2
+  const [low, usual, many] = look.podHeight
+  const h = n <= wide ? (tight ? 68 : 76) : tight ? low : n > (arch ? 3 : 4) ? many : usual
   const w = (W - 2 * pad - gap * (n - 1)) / n
   const pods = Array.from({ length: n }, (_, k) => ({ x: pad + k * (w + gap), y: y + (arch ? 6 : 0), w, h }))
   return { pods, kind: arch ? 'arch' : n <= wide ? 'wide' : n > 4 ? 'small' : 'tall', bottom: y + h + (arch ? 6 : 0) }
@@ -397,7 +372,7 @@ function phonePods(scene: Scene, y: number, tight: boolean): { pods: Box[]; kind
 function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { stack: Spot[]; telling: Box } {
   const n = scene.moment
   // Where a taken card leaves little height, all of it is for what the card does.
-  if (!n && scene.game === 'stimulix' && moment.h < 90 && counter.x < moment.w)
+  if (!n && scene.look.pods === 'board' && moment.h < 90 && counter.x < moment.w)
     return {
       stack: [],
       telling: { x: moment.x + 16, y: moment.y, w: moment.w - 32, h: Math.max(44, counter.y - moment.y - 3) },
@@ -411,14 +386,14 @@ function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { sta
         w: moment.w - 32,
         h: Math.max(
           44,
-          Math.min(scene.game === 'stimulix' ? moment.h : 130, moment.y + moment.h - piles.y - piles.h - 12),
+          Math.min(scene.look.pods === 'board' ? moment.h : 130, moment.y + moment.h - piles.y - piles.h - 12),
         ),
       },
     }
   const room = moment.h - piles.h - 4
-  const soccmel = scene.game === 'soccmel'
+  const arch = scene.look.pods === 'arch'
   // Beside a phone's table my board is too far from the words.
-  if (scene.game === 'stimulix' && counter.x < moment.w) {
+  if (scene.look.pods === 'board' && counter.x < moment.w) {
     // What is played lands on my own board, as the effect does.
     const w = Math.min(76, counter.h * 0.46)
     const step = Math.min(w * 0.7, 120 / n)
@@ -432,9 +407,9 @@ function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { sta
     }))
     return { stack, telling: { x: 20, y: moment.y, w: scene.width - 40, h: room } }
   }
-  const paper = scene.game === 'lunch-money'
+  const paper = scene.look.tall
   // On squared paper there is often height to spare: then the words stand below a larger card.
-  if (n === 1 && !soccmel && !(paper && room >= 290)) {
+  if (n === 1 && !arch && !(paper && room >= 290)) {
     const w = Math.min(124, (room - 10) / RATIO, scene.width * 0.33)
     const spot = {
       x: moment.x + moment.w - w - 16,
@@ -454,19 +429,17 @@ function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { sta
       },
     }
   }
-  const head = soccmel ? 8 : ARROWS
-  const words = soccmel
-    ? Math.max(46, Math.min(84, room - head - FACES - (NAMED + 4) * RATIO))
-    : Math.min(92, room * 0.46)
+  const head = arch ? 8 : ARROWS
+  const words = arch ? Math.max(46, Math.min(84, room - head - FACES - (NAMED + 4) * RATIO)) : Math.min(92, room * 0.46)
   const large = (room - words - head - FACES) / RATIO
   // Hardly any height: the cards left, and what they leave free is for the words.
-  const beside = Math.min(soccmel ? 94 : 84, (room - (soccmel ? 22 : 30)) / RATIO)
-  const aside = soccmel ? n < 4 && large < NAMED : room < 170
+  const beside = Math.min(arch ? 94 : 84, (room - (arch ? 22 : 30)) / RATIO)
+  const aside = arch ? n < 4 && large < NAMED : room < 170
   if (aside) {
     const cards = chain(
       n,
-      { x: moment.x + 8, y: moment.y + 10, w: moment.w * (soccmel && n > 2 ? 0.58 : 0.5), h: beside * RATIO },
-      beside * (soccmel && n > 2 ? 0.64 : 0.78),
+      { x: moment.x + 8, y: moment.y + 10, w: moment.w * (arch && n > 2 ? 0.58 : 0.5), h: beside * RATIO },
+      beside * (arch && n > 2 ? 0.64 : 0.78),
       beside,
     )
     const shift = cards[0]!.x - moment.x - 8

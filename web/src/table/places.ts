@@ -15,7 +15,7 @@ function isIn({ x: left, y: top, w, h }: Box, x: number, y: number, more = 0): b
 
 /** A card that comes into my hand by this, and goes nowhere else. */
 export function isTaken(at: Sitting, moves: Move[]): boolean {
-  return moves.length > 0 && moves.every((move) => at.facts.takes.includes(move.verb))
+  return moves.length > 0 && moves.every((move) => at.screen.takes.includes(move.verb))
 }
 
 const isThrown = (move: Move) => move.verb === 'discard'

@@ -15,14 +15,6 @@ seats-range = { $least }–{ $most }
 players-range = { $least }–{ $most } players
 
 # Games, in a sentence
-pitch-this-game-is-shit = Fill the others before they fill you.
-pitch-soccmel = Pass the bad luck on, or boil over.
-pitch-stimulix = What goes in must come out.
-pitch-lunch-money = Fifteen coins each, no teachers.
-for-this-game-is-shit = For people who laugh at the word bowl.
-for-soccmel = For people who swear politely.
-for-stimulix = For people with a strong stomach.
-for-lunch-money = For people who remember the school yard.
 fig-lunch = Fig. 1: lunch
 
 # Home
@@ -200,33 +192,7 @@ when-any = at any time
 when-answer = in answer
 when-stays = stays in play
 when-once = once, then it is gone
-food-values = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }
 about-card = What { $card } does
-type-this-game-is-shit-attack = attack
-type-this-game-is-shit-virus = virus
-type-this-game-is-shit-instrument = instrument
-type-this-game-is-shit-evacuation = evacuation
-type-this-game-is-shit-remedy = remedy
-type-this-game-is-shit-special = special
-type-soccmel-home = home
-type-soccmel-street = street
-type-soccmel-work = work
-type-soccmel-black = black special
-type-soccmel-red = red
-type-soccmel-gold = gold
-type-stimulix-fish = fish
-type-stimulix-vegetables = vegetables
-type-stimulix-meat = meat
-type-stimulix-sweets = sweets
-type-stimulix-fast = fast food
-type-stimulix-action = action
-type-stimulix-interruption = interruption
-type-stimulix-event = event
-type-stimulix-mutation = mutation
-type-lunch-money-attack = basic attack
-type-lunch-money-defence = defence
-type-lunch-money-weapon = weapon
-type-lunch-money-special = special
 
 # Objects
 bowl-label = { $number } of { $most } poop
@@ -294,8 +260,3 @@ failed = That did not work: { $reason }
 reason-rate = too fast, take a breath.
 reason-offline = no connection.
 reason-unknown = the server does not know why.
-category-fish = Fish
-category-vegetables = Vegetables
-category-meat = Meat
-category-sweets = Sweets
-category-fast = Fast food

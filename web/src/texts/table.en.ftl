@@ -6,27 +6,11 @@ table-cards = { $number ->
     [one] 1 card
    *[other] { $number } cards
 }
-table-counter-this-game-is-shit = poop
-table-counter-soccmel = degrees
-table-counter-stimulix = points
-table-counter-lunch-money = coins
-table-goal-this-game-is-shit = out at { $most } poop
-table-goal-soccmel = out above { $most }
-table-goal-stimulix = out at { $most }
-table-goal-lunch-money = out at 0 coins
-table-lost-this-game-is-shit = Critical mass: you are out.
-table-lost-soccmel = You boil over: you are out.
-table-lost-lunch-money = Nothing left: you are out.
 table-of = of { $most }
 table-before-after = { $before } now, { $after } afterwards
 table-stimulus = Stimulus
 table-first = First
 table-first-short = 1st
-table-hidden = hidden
-table-held = held
-table-corner = in the corner
-table-blind = sees stars
-table-down = down: needs { $number }
 table-out-at = out at { $number }
 table-everybody = All choose
 table-your-answer = Your answer?
@@ -94,84 +78,16 @@ table-sum = worth
 table-no-event = Nothing unusual today
 table-pile-deck = deck
 table-pile-discards = used
-table-pile-evacuations = flushed
 table-pile-removed = gone
-table-pile-food-deck = food
-table-pile-action-deck = actions
-table-do-as = Eat it
-table-do-gr = Ask Granny
-table-do-cl = Cut the line
-table-do-oo = Close it
-table-do-block = Block it
-table-do-dodge = Dodge it
-table-do-humiliation = Laugh at it
-table-do-backlash = Send it home
-table-do-disarm = Disarm
-table-do-freedom = Break free
-table-do-first-aid = Patch up
-table-do-ben = Wipe it out
-table-do-gat = Double it
-table-do-soc = Send it away
-table-do-yog = Not at home
-table-do-mir = Hand it back
-table-do-int-01 = Cork it
-table-do-int-02 = Bounce it
-table-do-int-03 = Take an antacid
-table-do-int-04 = Grab it
-table-add-on = Pass it on
 table-for-me = For me
-table-say-it = Say it: +{ $number }
 table-change-out = { $before } → { $after }: out
 table-theirs = { $name }’s problem, not yours
 table-stopped = { $card } is stopped.
-table-coming = If nobody interrupts: Stimulus { $before } + { $more } = { $sum }. { $cost ->
-    [0] You hold it in.
-   *[other] You evacuate for { $cost }.
-}
 table-rest = Not now. Tap one to hear why.
-table-get-as = It stops the attack
-table-get-gr = 4 to 6 stops it
-table-get-cl = { $toilets ->
-    [0] But there is no toilet: wasted
-   *[other] { $poop ->
-        [0] But you have nothing to flush
-       *[other] First you flush
-    }
-}
-table-get-oo = Nobody flushes here
-table-get-block = Stops a fist or a weapon
-table-get-dodge = You were never there
-table-get-humiliation = It does not count
-table-get-backlash = Right back at them
-table-get-disarm = Their weapon is gone
-table-get-freedom = Out of their grip
-table-get-first-aid = 2 coins back
-table-get-soc = 1 less, to anybody
-table-get-yog = It moves on, you cool down
-table-get-mir = One card each, backwards
-table-get-gat = Twice as much, moves on
-table-get-ben = The whole pile is gone
-table-get-int-01 = It has no effect
-table-get-int-02 = Now it works for you
-table-get-int-03 = Drop one from the gut
-table-get-int-04 = The card becomes yours
 table-phases = Phases of the turn
-table-phase-event = Event
-table-phase-choose = Choose
-table-phase-assign = Assign
-table-phase-actions = Actions
-table-phase-mutations = Mutations
-table-phase-digestion = Digestion
-table-phase-evacuation = Evacuation
-table-phase-end = End
 table-event-now = Event in play
 table-your-mutation = Your mutation
 table-no-mutation = Nothing has grown yet
-table-turns-left = { $number ->
-    [one] 1 turn left
-   *[other] { $number } turns left
-}
-table-lost-stimulix = That is too much: you are out.
 
 # Who starts: little games before the first card
 ritual-last-title = Confess!
@@ -246,18 +162,6 @@ primer = How it works
 primer-next = Next
 primer-done = Got it
 primer-of = { $number } of { $most }
-primer-this-game-is-shit-1 = Collect too much poop and you burst. The last one standing wins.
-primer-this-game-is-shit-2 = In your turn, throw attacks at the others and flush your own poop away.
-primer-this-game-is-shit-3 = Cards with a bent arrow answer an attack. When the band lights up below, it is about you.
-primer-soccmel-1 = Bad luck piles up and goes round: add a card to pass the pile on, or suffer all of it.
-primer-soccmel-2 = What you suffer heats your temper. Above 10 you boil over and you are out.
-primer-soccmel-3 = Red words soften the blow, the black cat doubles it, gold saves you.
-primer-stimulix-1 = Serve dishes to each other. Food slides from plate to stomach to gut, a step a turn.
-primer-stimulix-2 = When the Stimulus in a gut reaches { $needs }, it all comes out and counts as points. Points are bad.
-primer-stimulix-3 = Whoever gets to { $most } is out. Actions push others over the edge; interruptions stop them.
-primer-lunch-money-1 = Fifteen coins each. Hit the others until theirs are gone; the last one with coins wins.
-primer-lunch-money-2 = In your turn, pick a card and a victim. Defences go down when somebody hits you.
-primer-lunch-money-3 = A Humiliation spoils anything, at any time. Keep one for the right moment.
 
 # The company: who is here, and what they say besides their moves.
 company = People and chat
@@ -292,20 +196,11 @@ guide-drag = Or drag it: where it may go, it glows orange. Where nothing glows, 
 guide-hold = Hold a card, double-click it, or press Shift and Enter to see it large. F turns it over, Escape puts it down.
 guide-keys = Tab and the arrows go from card to card, Enter plays, Escape puts back.
 guide-seat = The table turns itself: you always sit at the bottom, your left neighbour at the lower left.
-guide-take = A card you have drawn is taken by a tap, or by dragging it down to your hand until a blue line shows.
-guide-deck = Press the deck to draw. It gives you exactly what is due, and not a card more.
-guide-steal = The Plunger: choose a victim, then one of their cards, face down. Or let chance choose.
-guide-die = Granny rolls a die, and the table says what came of it.
 guide-turn = A turn
 guide-quick = The quick way in
 guide-types = Types of cards
 guide-whens = When they are played
 table-before-me = What lies before you
-table-pile-poop = poop
-table-lasts-next = to the end of the next turn
-table-lasts-now = to the end of this turn
-table-strikes-next = strikes at the end of the next turn
-table-strikes-now = strikes at the end of this turn
 steal-which = Which of { $name }’s cards?
 steal-card = Card { $number } of { $most }, face down
 steal-any = Any of them
@@ -314,3 +209,4 @@ card-secret = A secret. You will know when you hold it.
 card-turn = Turn it over
 card-turned = The back of the card.
 official-site = Film and more, on the publisher’s site
+table-lost = You are out then.

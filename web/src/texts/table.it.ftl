@@ -6,27 +6,11 @@ table-cards = { $number ->
     [one] 1 carta
    *[other] { $number } carte
 }
-table-counter-this-game-is-shit = cacche
-table-counter-soccmel = gradi
-table-counter-stimulix = punti
-table-counter-lunch-money = monete
-table-goal-this-game-is-shit = fuori a { $most } cacche
-table-goal-soccmel = fuori sopra { $most }
-table-goal-stimulix = fuori a { $most }
-table-goal-lunch-money = fuori a 0 monete
-table-lost-this-game-is-shit = Massa critica: sei fuori.
-table-lost-soccmel = Sbrocchi: sei fuori.
-table-lost-lunch-money = Tasche vuote: sei fuori.
 table-of = su { $most }
 table-before-after = { $before } adesso, { $after } dopo
 table-stimulus = Stimolo
 table-first = Primo
 table-first-short = 1°
-table-hidden = al riparo
-table-held = in trappola
-table-corner = in castigo
-table-blind = vede le stelle
-table-down = a terra: ne servono { $number }
 table-out-at = fuori a { $number }
 table-everybody = Tutti scelgono
 table-your-answer = Che rispondi?
@@ -97,84 +81,16 @@ table-pile-discards = { $number ->
     [one] usata
    *[other] usate
  }
-table-pile-evacuations = scarico
 table-pile-removed = fuori
-table-pile-food-deck = cibi
-table-pile-action-deck = azioni
-table-do-as = Bevila
-table-do-gr = Chiedi alla nonna
-table-do-cl = Salta la fila
-table-do-oo = Chiudi il bagno
-table-do-block = Para
-table-do-dodge = Schiva
-table-do-humiliation = Ridigli in faccia
-table-do-backlash = Rispedisci
-table-do-disarm = Disarma
-table-do-freedom = Liberati
-table-do-first-aid = Medicati
-table-do-ben = Cancella tutto
-table-do-gat = Raddoppia
-table-do-soc = Mandala via
-table-do-yog = Non ci sei
-table-do-mir = Restituisci
-table-do-int-01 = Tappala
-table-do-int-02 = Rimbalzala
-table-do-int-03 = Prendi l’antiacido
-table-do-int-04 = Fregala
-table-add-on = Passala avanti
 table-for-me = Per me
-table-say-it = Dillo: +{ $number }
 table-change-out = { $before } → { $after }: fuori
 table-theirs = Problema di { $name }, non tuo
 table-stopped = { $card } è fermata.
-table-coming = Se nessuno interrompe: Stimolo { $before } + { $more } = { $sum }. { $cost ->
-    [0] La tieni.
-   *[other] Evacui per { $cost }.
-}
 table-rest = Non ora. Tocca una carta e ti dice perché.
-table-get-as = Ferma l’attacco
-table-get-gr = Da 4 a 6 lo ferma
-table-get-cl = { $toilets ->
-    [0] Ma il bagno non c’è: sprecata
-   *[other] { $poop ->
-        [0] Ma non hai niente da scaricare
-       *[other] Prima scarichi tu
-    }
-}
-table-get-oo = Qui non si scarica
-table-get-block = Ferma pugni e armi
-table-get-dodge = Tu lì non c’eri
-table-get-humiliation = Non vale
-table-get-backlash = Torna al mittente
-table-get-disarm = Via l’arma
-table-get-freedom = Fuori dalla presa
-table-get-first-aid = 2 monete in più
-table-get-soc = 1 in meno, a chi vuoi
-table-get-yog = Passa oltre, ti calmi
-table-get-mir = Una a testa, a ritroso
-table-get-gat = Il doppio, e passa oltre
-table-get-ben = Sparisce tutto il mucchio
-table-get-int-01 = Non ha effetto
-table-get-int-02 = Ora lavora per te
-table-get-int-03 = Via uno dall’intestino
-table-get-int-04 = La carta diventa tua
 table-phases = Fasi del turno
-table-phase-event = Evento
-table-phase-choose = Scelta
-table-phase-assign = Portate
-table-phase-actions = Azioni
-table-phase-mutations = Mutazioni
-table-phase-digestion = Digestione
-table-phase-evacuation = Evacuazione
-table-phase-end = Fine
 table-event-now = Evento in gioco
 table-your-mutation = La tua mutazione
 table-no-mutation = Non ti è cresciuto niente
-table-turns-left = { $number ->
-    [one] ancora 1 turno
-   *[other] ancora { $number } turni
-}
-table-lost-stimulix = Troppo: sei fuori.
 
 # Chi comincia: giochini prima della prima carta
 ritual-last-title = Confessate!
@@ -249,18 +165,6 @@ primer = Come funziona
 primer-next = Avanti
 primer-done = Ho capito
 primer-of = { $number } di { $most }
-primer-this-game-is-shit-1 = Se raccogli troppa cacca, scoppi. Vince chi resta in piedi.
-primer-this-game-is-shit-2 = Al tuo turno attacchi gli altri e scarichi la tua cacca.
-primer-this-game-is-shit-3 = Le carte con la freccia piegata rispondono a un attacco. Quando in basso si accende la fascia, tocca a te.
-primer-soccmel-1 = La sfiga si accumula e gira: aggiungi una carta per passarla avanti, o te la becchi tutta.
-primer-soccmel-2 = Quello che ti becchi scalda l’incazzometro. Sopra 10 esplodi e sei fuori.
-primer-soccmel-3 = Le parolacce rosse attutiscono il colpo, il gatto nero lo raddoppia, l’oro ti salva.
-primer-stimulix-1 = Vi servite i piatti a vicenda. Il cibo scende da piatto a stomaco a intestino, un passo a turno.
-primer-stimulix-2 = Quando lo Stimolo nell’intestino arriva a { $needs }, esce tutto e sono punti. I punti sono un male.
-primer-stimulix-3 = A { $most } sei fuori. Le Azioni spingono gli altri oltre il limite; le Interruzioni le fermano.
-primer-lunch-money-1 = Quindici monete a testa. Picchia gli altri finché non ne hanno più; vince l’ultimo che ne ha.
-primer-lunch-money-2 = Al tuo turno scegli una carta e una vittima. Le difese si giocano quando ti colpiscono.
-primer-lunch-money-3 = Un’Umiliazione rovina tutto, in ogni momento. Tienine una per quello giusto.
 
 # La compagnia: chi c’è, e che cosa dice oltre alle mosse.
 company = Chi c’è e chiacchiere
@@ -295,20 +199,11 @@ guide-drag = Oppure trascinala: dove può andare si accende d’arancione. Dove 
 guide-hold = Tieni premuta una carta, fai doppio clic o premi Maiusc e Invio per vederla grande. F la gira, Esc la mette giù.
 guide-keys = Con Tab e le frecce vai di carta in carta, Invio gioca, Esc rimette giù.
 guide-seat = Il tavolo si gira da solo: tu siedi sempre in basso, e il vicino di sinistra è in basso a sinistra.
-guide-take = Una carta pescata la prendi con un tocco, o trascinandola giù verso la mano finché appare una linea blu.
-guide-deck = Premi il mazzo per pescare. Ti dà quello che ti spetta, e non una carta di più.
-guide-steal = Lo sturacessi: scegli la vittima, poi una delle sue carte coperte. O lascia fare al caso.
-guide-die = La nonna tira un dado, e il tavolo dice com’è andata.
 guide-turn = Un turno
 guide-quick = Per cominciare subito
 guide-types = Tipi di carta
 guide-whens = Quando si giocano
 table-before-me = Che cosa hai davanti
-table-pile-poop = cacca
-table-lasts-next = fino alla fine del prossimo turno
-table-lasts-now = fino alla fine di questo turno
-table-strikes-next = colpisce alla fine del prossimo turno
-table-strikes-now = colpisce alla fine di questo turno
 steal-which = Quale carta di { $name }?
 steal-card = Carta { $number } di { $most }, coperta
 steal-any = Una qualsiasi
@@ -317,3 +212,4 @@ card-secret = Un segreto. Lo saprai quando ce l’hai in mano.
 card-turn = Girala
 card-turned = Il dorso della carta.
 official-site = Video e altro, sul sito dell’editore
+table-lost = Così sei fuori.

@@ -1,73 +1,30 @@
 # Words of the screens after a match: its end, its replay, histories and lists of the best.
-when = { $game ->
-    [soccmel] sequence { $number }
+when = { $chapters ->
+    [sequence] sequence { $number }
    *[other] turn { $number }
 }
-when-title = { $game ->
-    [soccmel] Sequence { $number }
+when-title = { $chapters ->
+    [sequence] Sequence { $number }
    *[other] Turn { $number }
 }
 
 # The end
-end-head-this-game-is-shit = { $me ->
-    [who] You stay clean
-   *[none] { $number ->
-        [one] { $who } stays clean
-       *[other] { $who } stay clean
-    }
-}
-end-head-soccmel = { $me ->
-    [who] You keep your cool
-   *[none] { $number ->
-        [one] { $who } keeps cool
-       *[other] { $who } keep cool
-    }
-}
-end-head-stimulix = { $me ->
-    [who] You can hold it
-   *[none] { $number ->
-        [one] { $who } can hold it
-       *[other] { $who } can hold it
-    }
-}
-end-head-lunch-money = { $me ->
-    [who] You keep your lunch
-   *[none] { $number ->
-        [one] { $who } keeps the lunch
-       *[other] { $who } keep the lunch
-    }
-}
 end-head-nobody = Nobody wins
-end-last-one = { $game ->
-    [this-game-is-shit] Everybody else reached critical mass
-    [soccmel] Everybody else boiled over
-    [stimulix] Everybody else has left the building
-   *[other] Everybody else has empty pockets
-} after { $turns } { $game ->
-    [soccmel] sequences
-   *[other] turns
-}.
+end-head = { $me ->
+    [who] You win
+   *[none] { $number ->
+        [one] { $who } wins
+       *[other] { $who } win
+    }
+}
+end-last-one = Everybody else is out after { $turns } turns.
 end-fell-by = { $card } by { $who }, { $when }
 end-fell-you = { $card } by you, { $when }
 end-fell-self = own { $card }, { $when }
 end-fell-alone = gone in { $when }
 end-short = { $card }, { $when }
 end-stood = still standing
-end-won = { $game ->
-    [this-game-is-shit] { $number } poop
-    [soccmel] { $number ->
-        [one] 1 degree
-       *[other] { $number } degrees
-     }
-    [stimulix] { $number ->
-        [one] 1 point
-       *[other] { $number } points
-     }
-   *[other] { $number ->
-        [one] 1 coin
-       *[other] { $number } coins
-     }
-} at the end
+end-won = { $number } at the end
 end-awards = For the record
 end-moment = Moment of the match
 end-watch-it = Watch it

@@ -1,76 +1,30 @@
 # Le parole delle schermate dopo la partita: la fine, la moviola, le cronache, le classifiche.
-when = { $game ->
-    [soccmel] sequenza { $number }
+when = { $chapters ->
+    [sequence] sequenza { $number }
    *[other] turno { $number }
 }
-when-title = { $game ->
-    [soccmel] Sequenza { $number }
+when-title = { $chapters ->
+    [sequence] Sequenza { $number }
    *[other] Turno { $number }
 }
 
 # La fine
-end-head-this-game-is-shit = { $me ->
-    [who] Tu resti all’asciutto
-   *[none] { $number ->
-        [one] { $who } resta all’asciutto
-       *[other] { $who } restano all’asciutto
-    }
-}
-end-head-soccmel = { $me ->
-    [who] Tu non sbrocchi
-   *[none] { $number ->
-        [one] { $who } non sbrocca
-       *[other] { $who } non sbroccano
-    }
-}
-end-head-stimulix = { $me ->
-    [who] Tu la tieni
-   *[none] { $number ->
-        [one] { $who } la tiene
-       *[other] { $who } la tengono
-    }
-}
-end-head-lunch-money = { $me ->
-    [who] Tu ti tieni la merenda
-   *[none] { $number ->
-        [one] { $who } si tiene la merenda
-       *[other] { $who } si tengono la merenda
-    }
-}
 end-head-nobody = Non vince nessuno
-end-last-one = { $game ->
-    [this-game-is-shit] Tutti gli altri hanno raggiunto la massa critica
-    [soccmel] Tutti gli altri hanno sbroccato
-    [stimulix] Tutti gli altri sono corsi via
-   *[other] Tutti gli altri hanno le tasche vuote
-} dopo { $turns } { $game ->
-    [soccmel] sequenze
-   *[other] turni
-}.
+end-head = { $me ->
+    [who] Vinci tu
+   *[none] { $number ->
+        [one] Vince { $who }
+       *[other] Vincono { $who }
+    }
+}
+end-last-one = Tutti gli altri sono fuori dopo { $turns } turni.
 end-fell-by = { $card } di { $who }, { $when }
 end-fell-you = { $card }, colpa tua, { $when }
 end-fell-self = { $card }, tutto da sé, { $when }
 end-fell-alone = fuori, { $when }
 end-short = { $card }, { $when }
 end-stood = ancora in piedi
-end-won = { $game ->
-    [this-game-is-shit] { $number ->
-        [one] 1 cacca
-       *[other] { $number } cacche
-     }
-    [soccmel] { $number ->
-        [one] 1 grado
-       *[other] { $number } gradi
-     }
-    [stimulix] { $number ->
-        [one] 1 punto
-       *[other] { $number } punti
-     }
-   *[other] { $number ->
-        [one] 1 moneta
-       *[other] { $number } monete
-     }
-} alla fine
+end-won = { $number } alla fine
 end-awards = Da tramandare
 end-moment = Il momento della partita
 end-watch-it = Riguardalo

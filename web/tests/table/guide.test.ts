@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from 'svelte'
 import { parse } from 'smol-toml'
 import { afterEach, describe, expect, it } from 'vitest'
 import { faceOf, type CardFacts } from '../../src/art/faces.ts'
+import { lookOf } from '../../src/art/looks.ts'
 import Organs from '../../src/objects/Organs.svelte'
 import { around } from '../../src/table/facts.ts'
 import { plan } from '../../src/table/layout.ts'
@@ -32,7 +33,13 @@ it('STX-R47: in the intestine every card lies upright, however it lay in the sto
   const [served, ...rest] = food
   drawn = mount(Organs, {
     target: document.body,
-    props: { served: served!, stomach: rest.slice(0, 1), turned: rest.slice(1, 3), intestine: rest.slice(3, 8) },
+    props: {
+      game: 'stimulix',
+      served: served!,
+      stomach: rest.slice(0, 1),
+      turned: rest.slice(1, 3),
+      intestine: rest.slice(3, 8),
+    },
   })
   flushSync()
   const placed = [...document.querySelectorAll<HTMLElement>('.inside > div')].map((one) => one.style.transform)
@@ -50,7 +57,7 @@ describe('TGIS-T25: I sit at the bottom', () => {
       [1440, 900],
     ] as const) {
       const made = plan({
-        game: 'this-game-is-shit',
+        look: lookOf('this-game-is-shit'),
         width,
         height,
         others: seats - 1,

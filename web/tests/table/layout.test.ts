@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lookOf } from '../../src/art/looks.ts'
 import { plan, type Scene } from '../../src/table/layout.ts'
 import { captionHeight, columns, fan, NAMED, pileSpots, saysAll, type Box } from '../../src/table/spots.ts'
 
@@ -19,7 +20,7 @@ const SIZES: [width: number, height: number][] = [
 
 function scene(change: Partial<Scene>): Scene {
   return {
-    game: 'lunch-money',
+    look: lookOf('lunch-money'),
     width: 390,
     height: 844,
     others: 3,
@@ -46,7 +47,15 @@ describe.each(GAMES)('the plan of %s', (game, most) => {
     for (let seats = 2; seats <= most; seats++) {
       for (const mode of ['choices', 'fan', 'none'] as const) {
         const made = plan(
-          scene({ game, width, height, others: seats - 1, mode, band: mode !== 'none', words: mode === 'fan' ? 2 : 0 }),
+          scene({
+            look: lookOf(game),
+            width,
+            height,
+            others: seats - 1,
+            mode,
+            band: mode !== 'none',
+            words: mode === 'fan' ? 2 : 0,
+          }),
         )
         const field = made.log ? made.log.x : width
         it(`${seats} seats, ${mode}: everybody is in sight and nobody covers anybody`, () => {
@@ -78,7 +87,7 @@ describe.each(GAMES)('the plan of %s', (game, most) => {
 
 describe('the moment', () => {
   it.each([1, 2, 3, 5, 9, 16])('%i cards: oldest left, newest largest and on top', (moment) => {
-    const { stack } = plan(scene({ game: 'soccmel', moment }))
+    const { stack } = plan(scene({ look: lookOf('soccmel'), moment }))
     expect(stack).toHaveLength(moment)
     const last = stack.at(-1)!
     for (const [n, spot] of stack.entries()) {
@@ -91,7 +100,7 @@ describe('the moment', () => {
   })
 
   it('covers no name: overlapping cards are bare', () => {
-    const { stack } = plan(scene({ game: 'soccmel', moment: 9 }))
+    const { stack } = plan(scene({ look: lookOf('soccmel'), moment: 9 }))
     stack.slice(0, -2).forEach((spot, n) => {
       if (stack[n + 1]!.x - spot.x < spot.w) expect(spot.bare).toBe(true)
     })
@@ -128,7 +137,9 @@ describe('answers', () => {
       [1440, 900],
     ] as const)
       for (const game of ['this-game-is-shit', 'soccmel', 'stimulix', 'lunch-money']) {
-        const made = plan(scene({ game, width, height, choices, others: game === 'soccmel' ? 7 : 3, rest: 0 }))
+        const made = plan(
+          scene({ look: lookOf(game), width, height, choices, others: game === 'soccmel' ? 7 : 3, rest: 0 }),
+        )
         const spots = made.choices
         expect(spots).toHaveLength(choices)
         for (const spot of spots) {
@@ -162,7 +173,7 @@ it.each([1, 2, 3, 5, 8, 12])(
       ] as const) {
         const { stack } = plan(
           scene({
-            game: 'soccmel',
+            look: lookOf('soccmel'),
             width,
             height,
             others,
@@ -192,13 +203,25 @@ it.each([
 ])(
   'Stimulix on %i × %i: a card taken up leaves the board its size, and its words room above it',
   (width, height, others) => {
-    const rest = plan(scene({ game: 'stimulix', width, height, others, mode: 'fan', moment: 0 }))
-    const held = plan(scene({ game: 'stimulix', width, height, others, mode: 'fan', moment: 0, chosen: 0, words: 1 }))
+    const rest = plan(scene({ look: lookOf('stimulix'), width, height, others, mode: 'fan', moment: 0 }))
+    const held = plan(
+      scene({ look: lookOf('stimulix'), width, height, others, mode: 'fan', moment: 0, chosen: 0, words: 1 }),
+    )
     expect(held.counter.h).toBe(rest.counter.h)
     expect(held.telling.h).toBeGreaterThanOrEqual(70)
     expect(apart(held.telling, held.counter)).toBe(true)
     const serving = plan(
-      scene({ game: 'stimulix', width, height, others, mode: 'choices', choices: 1, rest: 4, moment: 0, words: 1 }),
+      scene({
+        look: lookOf('stimulix'),
+        width,
+        height,
+        others,
+        mode: 'choices',
+        choices: 1,
+        rest: 4,
+        moment: 0,
+        words: 1,
+      }),
     )
     expect(serving.telling.h).toBeGreaterThanOrEqual(70)
     expect(apart(serving.telling, serving.counter)).toBe(true)
@@ -206,7 +229,7 @@ it.each([
 )
 
 it('Stimulix with five on a small phone: a card taken up says what it does, and the words can be hit', () => {
-  const small = { game: 'stimulix', width: 360, height: 640, others: 4, moment: 0, words: 1 }
+  const small = { look: lookOf('stimulix'), width: 360, height: 640, others: 4, moment: 0, words: 1 }
   for (const made of [
     plan(scene({ ...small, mode: 'fan', chosen: 0 })),
     plan(scene({ ...small, mode: 'choices', choices: 1, rest: 4 })),
@@ -227,7 +250,7 @@ it.each([
 })
 
 it('the piles lie in their box', () => {
-  const made = plan(scene({ game: 'this-game-is-shit' }))
+  const made = plan(scene({ look: lookOf('this-game-is-shit') }))
   for (const spot of pileSpots(made, 4, true))
     expect(spot.x + spot.w <= 390 && spot.label.x + spot.label.w <= 391).toBe(true)
 })
@@ -235,7 +258,7 @@ it('the piles lie in their box', () => {
 it('without a hand there is no sheet', () => {
   expect(plan(scene({ watching: true, mode: 'none', band: false })).sheet.h).toBe(0)
   // The note that one is out lies below the piles, not on them.
-  const out = plan(scene({ game: 'this-game-is-shit', watching: true, noted: true, mode: 'none', band: false }))
+  const out = plan(scene({ look: lookOf('this-game-is-shit'), watching: true, noted: true, mode: 'none', band: false }))
   expect(out.piles.y + out.piles.h).toBeLessThanOrEqual(844 - 68)
 })
 
@@ -243,7 +266,7 @@ it.each([2, 3, 4, 5])(
   'who watches Stimulix on a phone sees the boards of all %i, and the words below them',
   (others) => {
     const made = plan(
-      scene({ game: 'stimulix', others, watching: true, mode: 'none', band: false, hand: 0, moment: 0 }),
+      scene({ look: lookOf('stimulix'), others, watching: true, mode: 'none', band: false, hand: 0, moment: 0 }),
     )
     expect(made.podKind).toBe('board')
     made.pods.forEach((pod, n) => made.pods.slice(n + 1).forEach((other) => expect(apart(pod, other)).toBe(true)))
@@ -261,7 +284,7 @@ it.each(['this-game-is-shit', 'soccmel', 'stimulix', 'lunch-money'])(
     ] as const)
       for (let others = 1; others <= (game === 'soccmel' ? 7 : game === 'stimulix' ? 4 : 5); others++) {
         const { primer, piles, telling, header, sheet } = plan(
-          scene({ game, width, height, others, mode: 'fan', choices: 0, rest: 0, moment: 0 }),
+          scene({ look: lookOf(game), width, height, others, mode: 'fan', choices: 0, rest: 0, moment: 0 }),
         )
         expect(primer.h, `${others} others, ${width}x${height}`).toBeGreaterThanOrEqual(84)
         expect(primer.y).toBeGreaterThanOrEqual(header.h)
@@ -290,7 +313,7 @@ describe('a phone that lies', () => {
           ] as const) {
             const made = plan(
               scene({
-                game,
+                look: lookOf(game),
                 width,
                 height,
                 others,

@@ -11,6 +11,8 @@ const line = (key: string, kind: string, text: string): Line => ({
   event: [kind, 0, -1, '', 0],
 })
 
+const KINDS = { small: ['turn', 'draws', 'returns'], effects: ['gains', 'loses'] }
+
 describe('the news', () => {
   it('are all that the last answer led to, without the small things', () => {
     const lines = [
@@ -21,7 +23,7 @@ describe('the news', () => {
       line('5.3', 'turn', 'Turn 2.'),
       line('5.4', 'event', 'Event.'),
     ]
-    expect(newsOf(lines, 5, 400)).toBe('You evacuate. You mutate. Event.')
+    expect(newsOf(lines, 5, 400, KINDS)).toBe('You evacuate. You mutate. Event.')
   })
 
   it('never tell a loss without its cause', () => {
@@ -31,12 +33,12 @@ describe('the news', () => {
       line('4.1', 'loses', 'Zoe loses 1.'),
       line('5.0', 'returns', 'It returns.'),
     ]
-    expect(newsOf(lines, 5, 400)).toBe('Ivo hits. You lose 1. Zoe loses 1.')
+    expect(newsOf(lines, 5, 400, KINDS)).toBe('Ivo hits. You lose 1. Zoe loses 1.')
   })
 
   it('keep the newest where there is little room, and say something where all is small', () => {
     const lines = [line('1.0', 'plays', 'A long sentence about something.'), line('1.1', 'plays', 'A short one.')]
-    expect(newsOf(lines, 1, 20)).toBe('A short one.')
-    expect(newsOf([line('1.0', 'turn', 'Turn 1.'), line('1.1', 'draws', 'You draw.')], 1, 99)).toBe('You draw.')
+    expect(newsOf(lines, 1, 20, KINDS)).toBe('A short one.')
+    expect(newsOf([line('1.0', 'turn', 'Turn 1.'), line('1.1', 'draws', 'You draw.')], 1, 99, KINDS)).toBe('You draw.')
   })
 })

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount, type Component } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { players } from '../../src/lib/people.ts'
-import { fetchPage } from '../../src/lib/texts.svelte.ts'
+import { fetchPage, fetchTexts } from '../../src/lib/texts.svelte.ts'
 import { fetchCards } from '../../src/lib/cards.svelte.ts'
 import { settings } from '../../src/lib/settings.svelte.ts'
 import type { Ritual as RitualState, Room } from '../../src/lib/wire.ts'
@@ -24,7 +24,7 @@ function draw<Props extends Record<string, unknown>>(of: Component<Props>, props
 beforeEach(async () => {
   localStorage.clear()
   settings.language = 'en'
-  await Promise.all([fetchPage('en'), fetchCards('soccmel')])
+  await Promise.all([fetchPage('en'), fetchCards('soccmel'), fetchTexts('soccmel', 'en'), fetchTexts('stimulix', 'en')])
 })
 afterEach(() => {
   if (shown) void unmount(shown)

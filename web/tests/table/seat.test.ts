@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seatFacts } from '../../src/table/pods/seat.ts'
 
-const view = { seats: 3, points: [7, -1, 0], out: 'C', hands: ['', '', ''] }
+const view = { seats: 3, points: [7, -1, 0], out: 'C', hands: ['', '', ''], forecast: { down: { B: 2 } } }
 
 describe('a seat as its pod shows it', () => {
   it('never has fewer than no coins: who is down needs so many to get up again', () => {

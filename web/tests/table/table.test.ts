@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { parseMove } from '../../src/lib/moves.ts'
+import { inject } from 'vitest'
+import { moveOf } from '../../src/lib/moves.ts'
 import { choicesOf, modeOf, movesWith, targetsOf } from '../../src/table/choices.ts'
-import { afterwards, around, handCount, isAimedAt, isOut, momentCards, onTurn, pilesOf } from '../../src/table/facts.ts'
+import { around, handCount, isOut, isSet, momentCards, mostOf, onTurn, pilesOf } from '../../src/table/facts.ts'
 import { keyed, type Token, type Want } from '../../src/table/tokens.ts'
 
-const CARDS = ['MC', 'PL', 'HF', 'GR', 'kick-4', 'dodge']
-const read = (...moves: string[]) => choicesOf(moves.map((move) => parseMove(move, (code) => CARDS.includes(code))))
+const { plays } = inject('told')
+const MOVES = { ...plays['this-game-is-shit']!.moves, ...plays['lunch-money']!.moves }
+const PASSES = ['pass', 'end']
+const parsed = (...moves: string[]) => moves.map((move) => moveOf(MOVES, move))
+const read = (...moves: string[]) => choicesOf(parsed(...moves), PASSES)
 const pending = (kind: string, target: string, number: number, card = 'MC', by = 'C') => ({
   kind,
   card,
@@ -24,14 +28,14 @@ describe('choices', () => {
   })
 
   it('show both of two equal cards just drawn', () => {
-    const moves = ['keep HF', 'keep PL'].map((move) => parseMove(move, (code) => CARDS.includes(code)))
-    const choices = choicesOf(moves.slice(0, 1), ['HF', 'HF'])
+    const moves = parsed('keep HF', 'keep PL')
+    const choices = choicesOf(moves.slice(0, 1), PASSES, ['HF', 'HF'])
     expect(choices.map((choice) => [choice.card, choice.moves[0]!.text])).toEqual([
       ['HF', 'keep HF'],
       ['HF', 'keep HF'],
     ])
     expect(new Set(choices.map((choice) => choice.key)).size).toBe(2)
-    expect(choicesOf(moves, ['HF', 'PL'])).toHaveLength(2)
+    expect(choicesOf(moves, PASSES, ['HF', 'PL'])).toHaveLength(2)
   })
 
   it('keep what else can be done with a card apart', () => {
@@ -84,39 +88,25 @@ describe('facts', () => {
     expect(around(3, -1)).toEqual([0, 1, 2])
   })
 
-  it('foretell only what the server has numbered, and only for me', () => {
-    const view = { poop: [3, 1], levels: [3, 4], points: [6, 9], score: [48, 1] }
-    expect(afterwards('this-game-is-shit', view, 0, [pending('attack', 'A', 2)])).toBe(5)
-    expect(afterwards('this-game-is-shit', view, 0, [pending('attack', 'B', 2)])).toBeNull()
-    expect(afterwards('soccmel', view, 0, [pending('sequence', 'A', 10)])).toBe(13)
-    expect(afterwards('lunch-money', view, 0, [pending('attack', 'A', 9)])).toBe(0)
-    expect(afterwards('stimulix', view, 0, [pending('action', 'A', 0)])).toBeNull()
+  it('show as stopped what the forecast says, and nothing else', () => {
+    const chain = [pending('attack', 'A', 2, 'hook', 'B'), pending('defence', 'B', 0, 'block', 'A')]
+    const stopped = (view: object) => momentCards('lunch-money', { ...view }, chain).map((card) => card.stopped)
+    expect(stopped({})).toEqual([false, false])
+    expect(stopped({ forecast: { stopped: [0] } })).toEqual([true, false])
   })
 
-  it('know what is stopped: the top stands, what it answers does not, and so on down', () => {
-    const chain = [
-      pending('attack', 'A', 2, 'hook', 'B'),
-      pending('defence', 'B', 0, 'block', 'A'),
-      pending('humiliation', 'A', 0, 'humiliation', 'C'),
-    ]
-    const stopped = (upTo: number) => momentCards('lunch-money', {}, chain.slice(0, upTo)).map((card) => card.stopped)
-    expect(stopped(1)).toEqual([false])
-    expect(stopped(2)).toEqual([true, false])
-    expect(stopped(3)).toEqual([false, true, false])
-    const view = { points: [6, 9] }
-    expect(afterwards('lunch-money', view, 0, chain.slice(0, 1))).toBe(4)
-    expect(afterwards('lunch-money', view, 0, chain.slice(0, 2))).toBeNull()
-    expect(afterwards('lunch-money', view, 0, chain)).toBe(4)
+  it('say something of a seat by letters, by numbers and by letters of others, in the view or in the forecast', () => {
+    const view = { hidden: 'BC', laps: [0, 2], holder: ['-', 'A'], forecast: { down: { B: 3 } } }
+    const found = (seat: number) =>
+      ['hidden', 'laps', 'holder', 'down', 'nothing'].map((field) => isSet(view, field, seat))
+    expect(found(0)).toEqual([0, 0, 0, 0, 0])
+    expect(found(1)).toEqual([1, 2, 1, 3, 0])
   })
 
-  it('say that passing costs me only where I am asked about what hits me', () => {
-    expect(isAimedAt('this-game-is-shit', 0, [pending('attack', 'A', 2)], null)).toBe(true)
-    expect(isAimedAt('this-game-is-shit', 0, [pending('attack', 'A', 2), pending('evacuation', '-', 1)], null)).toBe(
-      false,
-    )
-    const forecast = { now: [4], digests: [2], pending: [5], needs: [10], costs: [9] }
-    expect(afterwards('stimulix', { score: [48], forecast }, 0, [])).toBe(57)
-    expect(isAimedAt('stimulix', 0, [pending('action', 'A', 0)], forecast)).toBe(true)
+  it('read how far the counter goes from the table, from its options, or from the screen', () => {
+    expect(mostOf('this-game-is-shit', { critical_mass: 7 })).toBe(7)
+    expect(mostOf('stimulix', { options: { limit: 40 } })).toBe(40)
+    expect(mostOf('soccmel', {})).toBe(10)
   })
 
   it('read zones, piles and turns', () => {

@@ -4,13 +4,20 @@ Made of open cards only, for whoever draws the table: `forecast(table)["costs"][
 nothing more happens until then.
 """
 
+from typing import Final
+
 from tavolaccio.games.stimulix.cards import AMOUNT, ESPRESSO, FLU, LAXATIVE, ONE_TOILET, PROBIOTIC
 from tavolaccio.games.stimulix.evacuation import threshold, total, value
 from tavolaccio.games.stimulix.table import Table, stimulus_of
+from tavolaccio.kernel.moves import LETTERS
+from tavolaccio.kernel.outlook import Outlook, outlook, stopped_in
+
+STOPS: Final = frozenset({"interruption"})
 
 
-def forecast(t: Table) -> dict[str, list[int]]:
-    """By seat: Stimulus `now`, what it `digests`, what `pending` cards add, what an Evacuation `needs` and `costs`."""
+def forecast(t: Table) -> Outlook:
+    """The common part, and by seat: Stimulus `now`, what it `digests`, what `pending` cards add, what an Evacuation
+    `needs` and `costs`."""
     seats = range(t.seats)
     double = 2 if FLU in t.event else 1
     now = [total(t, seat) for seat in seats]
@@ -28,7 +35,23 @@ def forecast(t: Table) -> dict[str, list[int]]:
         most = max([heights[seat] for seat in going])
         going = [seat for seat in going if heights[seat] == most][:1]
     costs = [value(t, seat, full[seat]) if seat in going else 0 for seat in seats]
-    return {"now": now, "digests": digests, "pending": pending, "needs": needs, "costs": costs}
+    found: Outlook = {"now": now, "digests": digests, "pending": pending, "needs": needs, "costs": costs}
+    found.update(ahead(t, pending, costs))
+    return found
+
+
+def ahead(t: Table, pending: list[int], costs: list[int]) -> Outlook:
+    """The score of those who will go. Whoever is aimed at takes it by passing only if the card is what drives them."""
+    after = {seat: t.score[seat] + costs[seat] for seat in range(t.seats) if costs[seat]}
+    found = outlook(t.pending, after, [], stopped_in(t.pending, STOPS)) if t.pending else outlook([], {}, [], [])
+    if after:
+        found["after"] = {LETTERS[seat]: score for seat, score in after.items()}
+    seat = t.pending[-1].target if t.pending else -1
+    if "hit" in found and pending[seat] <= 0:
+        del found["hit"]
+    if "hit" in found and after[seat] >= t.limit:
+        found["lost"] = found["hit"]
+    return found
 
 
 def stirred(t: Table) -> list[int]:

@@ -32,6 +32,7 @@ from tavolaccio.server.http.openapi import (
     word_in,
 )
 from tavolaccio.server.http.records_api import RecordsAPI
+from tavolaccio.server.http.screens_api import ScreensAPI
 from tavolaccio.server.rate_limit import Buckets
 from tavolaccio.server.storage import ratings
 from tavolaccio.server.wire import protocol
@@ -208,6 +209,15 @@ def game_details(game: Game) -> GameDetails:
     )
 
 
+def rulebook_text(game: Game, language: str) -> RulebookText:
+    book = load_rulebook(game.folder, language)
+    sections = [
+        Section(title, [ClauseText(one.id, one.text, one.ruling, one.why) for one in clauses])
+        for title, clauses in book.sections
+    ]
+    return RulebookText(book.title, book.introduction, sections)
+
+
 class TablesAPI:
     """Answers HTTP requests about everything but finished matches."""
 
@@ -260,6 +270,7 @@ class TablesAPI:
             None, TEXT, parameters=[table], problems=(404, 409),
         )  # fmt: skip
         RecordsAPI(hub, self.api)
+        ScreensAPI(self.api)
         add(
             "GET", "/api/ratings/{game}", "The best of a game", self.ratings, list[Rating],
             parameters=[game, query_word("pool", "", list(ratings.POOLS)), query_number("limit", 1, 200)],
@@ -326,12 +337,7 @@ class TablesAPI:
         )
 
     async def rulebook(self, request: Request) -> Response:
-        book = load_rulebook(self._game(request).folder, self._language(request))
-        sections = [
-            Section(title, [ClauseText(one.id, one.text, one.ruling, one.why) for one in clauses])
-            for title, clauses in book.sections
-        ]
-        return answer(RulebookText(book.title, book.introduction, sections))
+        return answer(rulebook_text(self._game(request), self._language(request)))
 
     async def game_texts(self, request: Request) -> Response:
         path = self._game(request).folder / "texts" / f"{self._language(request)}.ftl"

@@ -1,3 +1,62 @@
+# Words that only a screen says of this game. `face-…`: the short line on a card.
+screen-pitch = What goes in must come out.
+screen-for = For people with a strong stomach.
+screen-type-fish = fish
+screen-type-vegetables = vegetables
+screen-type-meat = meat
+screen-type-sweets = sweets
+screen-type-fast = fast food
+screen-type-action = action
+screen-type-interruption = interruption
+screen-type-event = event
+screen-type-mutation = mutation
+screen-counter = points
+screen-goal = out at { $most }
+screen-pile-food-deck = food
+screen-pile-action-deck = actions
+screen-do-int-01 = Cork it
+screen-do-int-02 = Bounce it
+screen-do-int-03 = Take an antacid
+screen-do-int-04 = Grab it
+screen-coming = If nobody interrupts: Stimulus { $before } + { $more } = { $sum }. { $cost ->
+    [0] You hold it in.
+   *[other] You evacuate for { $cost }.
+}
+screen-get-int-01 = It has no effect
+screen-get-int-02 = Now it works for you
+screen-get-int-03 = Drop one from the gut
+screen-get-int-04 = The card becomes yours
+screen-phase-event = Event
+screen-phase-choose = Choose
+screen-phase-assign = Assign
+screen-phase-actions = Actions
+screen-phase-mutations = Mutations
+screen-phase-digestion = Digestion
+screen-phase-evacuation = Evacuation
+screen-phase-end = End
+screen-lost = That is too much: you are out.
+screen-primer-1 = Serve dishes to each other. Food slides from plate to stomach to gut, a step a turn.
+screen-primer-2 = When the Stimulus in a gut reaches { $needs }, it all comes out and counts as points. Points are bad.
+screen-primer-3 = Whoever gets to { $most } is out. Actions push others over the edge; interruptions stop them.
+screen-end-head = { $me ->
+    [who] You can hold it
+   *[none] { $number ->
+        [one] { $who } can hold it
+       *[other] { $who } can hold it
+    }
+}
+screen-end-last-one = Everybody else has left the building after { $turns } turns.
+screen-end-won = { $number ->
+    [one] 1 point at the end
+   *[other] { $number } points at the end
+}
+screen-values = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }
+screen-category-fish = Fish
+screen-category-vegetables = Vegetables
+screen-category-meat = Meat
+screen-category-sweets = Sweets
+screen-category-fast = Fast food
+
 face-act-01 = Swap intestines with your left neighbour.
 face-act-02 = Discard 1 Food from your Stomach. No points.
 face-act-03 = One Stomach’s rotated Food slides down now.

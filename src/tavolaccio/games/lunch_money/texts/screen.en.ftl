@@ -1,3 +1,48 @@
+# Words that only a screen says of this game. `face-…`: the short line on a card.
+screen-pitch = Fifteen coins each, no teachers.
+screen-for = For people who remember the school yard.
+screen-type-attack = basic attack
+screen-type-defence = defence
+screen-type-weapon = weapon
+screen-type-special = special
+screen-counter = coins
+screen-goal = out at 0 coins
+screen-lost = Nothing left: you are out.
+screen-state-hidden = hidden
+screen-state-held = held
+screen-state-corner = in the corner
+screen-state-blind = sees stars
+screen-state-down = down: needs { $number }
+screen-do-block = Block it
+screen-do-dodge = Dodge it
+screen-do-humiliation = Laugh at it
+screen-do-backlash = Send it home
+screen-do-disarm = Disarm
+screen-do-freedom = Break free
+screen-do-first-aid = Patch up
+screen-get-block = Stops a fist or a weapon
+screen-get-dodge = You were never there
+screen-get-humiliation = It does not count
+screen-get-backlash = Right back at them
+screen-get-disarm = Their weapon is gone
+screen-get-freedom = Out of their grip
+screen-get-first-aid = 2 coins back
+screen-primer-1 = Fifteen coins each. Hit the others until theirs are gone; the last one with coins wins.
+screen-primer-2 = In your turn, pick a card and a victim. Defences go down when somebody hits you.
+screen-primer-3 = A Humiliation spoils anything, at any time. Keep one for the right moment.
+screen-end-head = { $me ->
+    [who] You keep your lunch
+   *[none] { $number ->
+        [one] { $who } keeps the lunch
+       *[other] { $who } keep the lunch
+    }
+}
+screen-end-last-one = Everybody else has empty pockets after { $turns } turns.
+screen-end-won = { $number ->
+    [one] 1 coin at the end
+   *[other] { $number } coins at the end
+}
+
 face-attack = Knocks { $damage } { $damage ->
     [one] coin
    *[other] coins

@@ -1,3 +1,62 @@
+# Words that only a screen says of this game. `face-…`: the short line on a card.
+screen-pitch = Quel che entra deve uscire.
+screen-for = Per stomaci forti.
+screen-type-fish = pesce
+screen-type-vegetables = verdure
+screen-type-meat = carne
+screen-type-sweets = dolci
+screen-type-fast = fast food
+screen-type-action = azione
+screen-type-interruption = interruzione
+screen-type-event = evento
+screen-type-mutation = mutazione
+screen-counter = punti
+screen-goal = fuori a { $most }
+screen-pile-food-deck = cibi
+screen-pile-action-deck = azioni
+screen-do-int-01 = Tappala
+screen-do-int-02 = Rimbalzala
+screen-do-int-03 = Prendi l’antiacido
+screen-do-int-04 = Fregala
+screen-coming = Se nessuno interrompe: Stimolo { $before } + { $more } = { $sum }. { $cost ->
+    [0] La tieni.
+   *[other] Evacui per { $cost }.
+}
+screen-get-int-01 = Non ha effetto
+screen-get-int-02 = Ora lavora per te
+screen-get-int-03 = Via uno dall’intestino
+screen-get-int-04 = La carta diventa tua
+screen-phase-event = Evento
+screen-phase-choose = Scelta
+screen-phase-assign = Portate
+screen-phase-actions = Azioni
+screen-phase-mutations = Mutazioni
+screen-phase-digestion = Digestione
+screen-phase-evacuation = Evacuazione
+screen-phase-end = Fine
+screen-lost = Troppo: sei fuori.
+screen-primer-1 = Vi servite i piatti a vicenda. Il cibo scende da piatto a stomaco a intestino, un passo a turno.
+screen-primer-2 = Quando lo Stimolo nell’intestino arriva a { $needs }, esce tutto e sono punti. I punti sono un male.
+screen-primer-3 = A { $most } sei fuori. Le Azioni spingono gli altri oltre il limite; le Interruzioni le fermano.
+screen-end-head = { $me ->
+    [who] Tu la tieni
+   *[none] { $number ->
+        [one] { $who } la tiene
+       *[other] { $who } la tengono
+    }
+}
+screen-end-last-one = Tutti gli altri sono corsi via dopo { $turns } turni.
+screen-end-won = { $number ->
+    [one] 1 punto alla fine
+   *[other] { $number } punti alla fine
+}
+screen-values = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }
+screen-category-fish = Pesce
+screen-category-vegetables = Verdure
+screen-category-meat = Carne
+screen-category-sweets = Dolci
+screen-category-fast = Fast food
+
 face-act-01 = Scambia l’intestino con chi siede a sinistra.
 face-act-02 = Scarta 1 Cibo dal tuo Stomaco. Niente punti.
 face-act-03 = Il Cibo ruotato di uno Stomaco scende subito.

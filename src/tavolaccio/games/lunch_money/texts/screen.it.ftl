@@ -1,3 +1,48 @@
+# Words that only a screen says of this game. `face-…`: the short line on a card.
+screen-pitch = Quindici monete, zero maestre.
+screen-for = Per chi si ricorda l’intervallo.
+screen-type-attack = attacco base
+screen-type-defence = difesa
+screen-type-weapon = arma
+screen-type-special = speciale
+screen-counter = monete
+screen-goal = fuori a 0 monete
+screen-lost = Tasche vuote: sei fuori.
+screen-state-hidden = al riparo
+screen-state-held = in trappola
+screen-state-corner = in castigo
+screen-state-blind = vede le stelle
+screen-state-down = a terra: ne servono { $number }
+screen-do-block = Para
+screen-do-dodge = Schiva
+screen-do-humiliation = Ridigli in faccia
+screen-do-backlash = Rispedisci
+screen-do-disarm = Disarma
+screen-do-freedom = Liberati
+screen-do-first-aid = Medicati
+screen-get-block = Ferma pugni e armi
+screen-get-dodge = Tu lì non c’eri
+screen-get-humiliation = Non vale
+screen-get-backlash = Torna al mittente
+screen-get-disarm = Via l’arma
+screen-get-freedom = Fuori dalla presa
+screen-get-first-aid = 2 monete in più
+screen-primer-1 = Quindici monete a testa. Picchia gli altri finché non ne hanno più; vince l’ultimo che ne ha.
+screen-primer-2 = Al tuo turno scegli una carta e una vittima. Le difese si giocano quando ti colpiscono.
+screen-primer-3 = Un’Umiliazione rovina tutto, in ogni momento. Tienine una per quello giusto.
+screen-end-head = { $me ->
+    [who] Tu ti tieni la merenda
+   *[none] { $number ->
+        [one] { $who } si tiene la merenda
+       *[other] { $who } si tengono la merenda
+    }
+}
+screen-end-last-one = Tutti gli altri hanno le tasche vuote dopo { $turns } turni.
+screen-end-won = { $number ->
+    [one] 1 moneta alla fine
+   *[other] { $number } monete alla fine
+}
+
 face-attack = { $damage ->
     [one] Fa cadere 1 moneta a un giocatore.
    *[other] Fa cadere { $damage } monete a un giocatore.

@@ -1,0 +1,51 @@
+# Words that only a screen says of this game. `face-…`: the short line on a card.
+screen-pitch = Pass the bad luck on, or boil over.
+screen-for = For people who swear politely.
+screen-type-home = home
+screen-type-street = street
+screen-type-work = work
+screen-type-black = black special
+screen-type-red = red
+screen-type-gold = gold
+screen-counter = degrees
+screen-goal = out above { $most }
+screen-lost = You boil over: you are out.
+screen-do-ben = Wipe it out
+screen-do-gat = Double it
+screen-do-soc = Send it away
+screen-do-yog = Not at home
+screen-do-mir = Hand it back
+screen-do-home = Pass it on
+screen-get-home = { "" }
+screen-do-street = Pass it on
+screen-get-street = { "" }
+screen-do-work = Pass it on
+screen-get-work = { "" }
+screen-do-suffer = Say it: +{ $number }
+screen-get-soc = 1 less, to anybody
+screen-get-yog = It moves on, you cool down
+screen-get-mir = One card each, backwards
+screen-get-gat = Twice as much, moves on
+screen-get-ben = The whole pile is gone
+screen-primer-1 = Bad luck piles up and goes round: add a card to pass the pile on, or suffer all of it.
+screen-primer-2 = What you suffer heats your temper. Above 10 you boil over and you are out.
+screen-primer-3 = Red words soften the blow, the black cat doubles it, gold saves you.
+screen-end-head = { $me ->
+    [who] You keep your cool
+   *[none] { $number ->
+        [one] { $who } keeps cool
+       *[other] { $who } keep cool
+    }
+}
+screen-end-last-one = Everybody else boiled over after { $turns } sequences.
+screen-end-won = { $number ->
+    [one] 1 degree at the end
+   *[other] { $number } degrees at the end
+}
+
+face-red = { $gloss } Suffer { $number } less.
+face-gat = Black cat: the whole pile doubles and moves right.
+face-mir = Broken mirror: one card each, backwards.
+face-soc = Blimey! The whole pile to anyone, minus 1.
+face-ben = Splendid! The whole pile is gone, nobody suffers.
+face-yog = Not at home: the pile moves right, you cool by 1.

@@ -1,0 +1,161 @@
+"""What a game foretells to whoever draws its table: it follows from what one may see, and it comes true."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, cast
+
+import pytest
+
+from tavolaccio import games
+from tavolaccio.games.lunch_money.table import Table as LunchTable
+from tavolaccio.games.soccmel.cards import PAROLACCE, SUFFER, SWEAR
+from tavolaccio.games.soccmel.table import Table as SoccmelTable
+from tavolaccio.games.this_game_is_shit.table import Table as ShitTable
+from tavolaccio.kernel.match import Match
+from tavolaccio.kernel.moves import LETTERS, PASS
+from tavolaccio.kernel.outlook import stopped_in
+from tavolaccio.kernel.state import Pending, State
+from tavolaccio.kernel.view import SPECTATOR
+from tests.wandering import positions, seats_for, wander
+
+
+def forecast(match: Match) -> dict[str, Any]:
+    return told_at(match.state)
+
+
+def told_at(table: State) -> dict[str, Any]:
+    package = type(table).__module__.rpartition(".")[0]
+    told: dict[str, Any] = import_module(f"{package}.forecast").forecast(table)
+    return told
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_it_follows_from_what_each_seat_sees(game: str) -> None:
+    """The same from the whole table, from every seat's view of it, and from that of those who only watch."""
+    compared = 0
+    for seed in range(6):
+        match = wander(game, seats_for(game, seed), f"forecast {seed}", events=False)
+        for _ in positions(match, seed + 1, 120):
+            told = forecast(match)
+            for seat in (*range(match.state.seats), SPECTATOR):
+                assert told_at(match.view(seat)) == told
+                compared += 1
+    assert compared > 500
+
+
+def passed(match: Match) -> Match:
+    """The same match after everybody who was asked about the newest entry of the stack has let it happen."""
+    rest = match.clone()
+    depth = len(rest.state.pending)
+    while rest.question is not None and len(rest.state.pending) >= depth and PASS in rest.options(rest.todo[0]):
+        rest.take(rest.todo[0], PASS)
+    return rest
+
+
+def test_the_poop_that_is_foreseen_comes() -> None:
+    hit = lost = 0
+    for seed in range(25):
+        match = wander("this-game-is-shit", 2 + seed % 5, f"poop {seed}", events=False)
+        for _ in positions(match, seed + 1):
+            told = forecast(match)
+            if "hit" in told and match.question is not None and match.question.point.name == "attack":
+                seat = LETTERS.index(told["hit"])
+                after = cast(ShitTable, passed(match).state)
+                if len(after.pending) >= len(match.state.pending):
+                    continue  # somebody was asked something else on the way
+                hit += 1
+                lost += told["hit"] in told.get("lost", "")
+                if told["hit"] in told.get("lost", ""):
+                    assert not after.alive(seat)
+                else:
+                    assert after.poop[seat] == told["after"][told["hit"]]
+            assert told["piles"]["poop"] + sum(cast(ShitTable, match.state).poop) == 25
+    assert hit > 100
+    assert lost > 10
+
+
+def test_the_level_that_is_foreseen_comes_with_or_without_a_word() -> None:
+    bare = softened = lost = 0
+    for seed in range(25):
+        match = wander("soccmel", 2 + seed % 5, f"levels {seed}", events=False)
+        for _ in positions(match, seed + 1):
+            if match.question is None or match.question.point.name != "face":
+                continue
+            told = forecast(match)
+            seat = match.todo[0]
+            for move in match.options(seat):
+                if move is SUFFER:
+                    after = told.get("after", {}).get(LETTERS[seat], cast(SoccmelTable, match.state).levels[seat])
+                    ends = LETTERS[seat] in told.get("lost", "")
+                    bare += 1
+                elif move.card in PAROLACCE and move is SWEAR[move.named]:
+                    _, after, ends = told["answers"]["suffer"][str(move.named.value)]
+                    softened += 1
+                else:
+                    continue
+                rest = match.clone()
+                rest.take(seat, move)
+                table = cast(SoccmelTable, rest.state)
+                lost += ends
+                assert table.alive(seat) is not ends
+                assert table.levels[seat] == after
+    assert bare > 200
+    assert softened > 30
+    assert lost > 10
+
+
+def test_the_parts_of_a_sequence_make_its_value() -> None:
+    shown = 0
+    for seed in range(12):
+        match = wander("soccmel", 3 + seed % 4, f"parts {seed}", events=False)
+        for _ in positions(match, seed + 1):
+            pile = forecast(match).get("sum")
+            if pile and pile["parts"]:
+                total = 0
+                for part in pile["parts"]:
+                    total = total * 2 if part == "×2" else max(0, total + int(part.replace("−", "-")))
+                assert total == pile["value"] == cast(SoccmelTable, match.state).value
+                shown += 1
+    assert shown > 50
+
+
+def entry(kind: str) -> Pending:
+    return Pending(kind, None, 0, 1, 0, lies=True)
+
+
+@pytest.mark.parametrize(
+    ("kinds", "stopped"),
+    [
+        (["attack"], [False]),
+        (["attack", "defence"], [True, False]),
+        (["attack", "defence", "humiliation"], [False, True, False]),
+        (["attack", "chance", "attack"], [True, False, False]),
+    ],
+)
+def test_what_stands_stops_what_lies_below_it(kinds: list[str], stopped: list[bool]) -> None:
+    assert stopped_in([entry(kind) for kind in kinds], frozenset({"defence", "chance", "humiliation"})) == stopped
+
+
+def test_coins_go_as_foreseen_where_a_blow_is_let_through() -> None:
+    """Cards that hit twice tell the sum and land one by one, and a choke may hurt first: those few are let be."""
+    right = other = 0
+    for seed in range(30):
+        match = wander("lunch-money", 2 + seed % 4, f"coins {seed}", events=False)
+        for _ in positions(match, seed + 1, 200):
+            told = forecast(match)
+            plain = [one.kind for one in match.state.pending] == ["attack"]
+            if "hit" not in told or not plain or match.question is None or match.question.point.name != "defence":
+                continue
+            seat = LETTERS.index(told["hit"])
+            before = cast(LunchTable, match.state).points[seat]
+            rest = match.clone()
+            rest.state.events = []
+            rest.take(rest.todo[0], PASS)
+            lost = [number for kind, who, _, _, number, _ in rest.state.events if kind == "loses" and who == seat]
+            if lost:
+                foreseen = told["after"][told["hit"]] == max(0, before - lost[0])
+                right, other = right + foreseen, other + (not foreseen)
+                assert (told["after"][told["hit"]] == 0) is (told["hit"] in told.get("lost", ""))
+    assert right > 200
+    assert other * 20 < right
