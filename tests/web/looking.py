@@ -114,7 +114,8 @@ def small_targets(page: Page) -> list[str]:
 
 def barriers(page: Page, axe: str) -> list[str]:
     """What axe finds, one line each."""
-    page.evaluate(axe)
+    if not page.evaluate("!!window.axe"):  # half a megabyte, which a page keeps until it is left
+        page.evaluate(axe)
     result: Any = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     return [
         f"{rule['id']}: {node['target'][0]}: {node['failureSummary'].splitlines()[-1].strip()}"

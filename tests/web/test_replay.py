@@ -188,17 +188,21 @@ def test_nothing_is_cut_or_a_barrier(enter: Enter, quick: Served, finished: Matc
     total = api(quick, f"records/{match.record}/story")["total"]
     found: list[str] = []
     for language in ("en", "it"):
-        page = enter("phone", language)
+        size = "small phone"
+        page = enter(size, language)
         for n, eyes in ((total // 2, "open"), (total // 3, "B"), (total, "watch")):
             opened(page, quick, match, f"?n={n}&eyes={eyes}")
-            for size in ("small phone", "phone", "desktop") if language == "en" else ("small phone", "desktop"):
+            # From a small phone to a desk, and with the next moment back.
+            sizes = (size, "desktop" if size == "small phone" else "small phone")
+            for one in sizes if language == "en" else sizes[:1]:
+                size = one
                 width, height = SIZES[size]
                 page.set_viewport_size({"width": width, "height": height})
                 still(page)
                 where = f"{language}, {eyes}, {size}: "
                 found += [where + flaw for flaw in [*lasting_flaws(page), *lasting_small_targets(page)]]
-                if size == "phone" and language == "en":
-                    found += [where + barrier for barrier in barriers(page, axe)]
+            if language == "en" and eyes != "B":
+                found += [where + barrier for barrier in barriers(page, axe)]
     assert not found, "\n".join(found)
 
 

@@ -30,14 +30,15 @@ MARKUP = "<b>Ada</b><i>"
 
 @pytest.mark.parametrize("game", GAMES)
 def test_two_people_and_a_bot_play_to_the_end(enter: Enter, quick: Served, axe: str, game: str) -> None:
-    """One at a desk in English, one on a phone in Italian, from the lobby to the podium and back to the lobby."""
+    """One at a desk in English with the keyboard alone, one on a phone in Italian with a finger; from the lobby to the
+    podium and back to the lobby."""
     host, guest = host_and_guest(enter, quick.base, game, SHORT.get(game, {}), MARKUP)
     begin(host, guest)
     expect(guest.get_by_text(MARKUP).first).to_be_visible()  # a name is text, whatever it looks like
     assert guest.locator("b > b, .name i, .who i").count() == 0
-    mouse, finger = Hand(host, touch=False, seed=7), Hand(guest, touch=True, seed=8)
-    play_out(mouse, finger)
-    assert mouse.said + finger.said > 3, "nobody ever asked us anything"
+    keys, finger = Keys(host, seed=7), Hand(guest, touch=True, seed=8)
+    play_out(keys, finger)
+    assert keys.said + finger.said > 3, "nobody ever asked us anything"
     for page, fair in ((host, "The deal was fair."), (guest, "Il mazzo era onesto.")):
         expect(page.locator("main.end h1")).not_to_be_empty()
         expect(page.locator("main.end ol li")).to_have_count(3)
@@ -50,29 +51,6 @@ def test_two_people_and_a_bot_play_to_the_end(enter: Enter, quick: Served, axe: 
     guest.locator("[data-way=again]").tap()
     for page in (host, guest):
         expect(page.locator("main.end")).to_have_count(0)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_keyboard_alone_plays_a_match(sit: Any, game: str) -> None:
-    page = sit(game, "desktop", seats=2, **SHORT.get(game, {}))
-    fingers = Keys(page, seed=3)
-    play_out(fingers)
-    assert fingers.said > 1, "nobody ever asked me anything"
-    expect(page.locator("main.end h1")).not_to_be_empty()
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_reload_restores_the_question_exactly(sit: Any, game: str) -> None:
-    page = sit(game, "phone")
-    assert until_asked(page)
-    page.wait_for_timeout(400)
-    before = question(page)
-    page.reload()
-    page.wait_for_selector("main.table")
-    page.wait_for_function("() => document.querySelector('main.table').dataset.asked === 'true'")
-    page.wait_for_load_state("networkidle")  # the lines on the faces come after the cards
-    page.wait_for_timeout(400)
-    assert question(page) == before
 
 
 def test_a_card_that_cannot_be_played_says_why(sit: Any) -> None:
