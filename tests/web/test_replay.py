@@ -202,7 +202,7 @@ def test_nothing_is_cut_or_a_barrier(enter: Enter, quick: Served, finished: Matc
                 where = f"{language}, {eyes}, {size}: "
                 found += [where + flaw for flaw in [*lasting_flaws(page), *lasting_small_targets(page)]]
             if language == "en" and eyes != "B":
-                found += [where + barrier for barrier in barriers(page, axe)]
+                found += [f"{eyes}, {size}: {barrier}" for barrier in barriers(page, axe)]
     assert not found, "\n".join(found)
 
 
