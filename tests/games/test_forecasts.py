@@ -17,6 +17,7 @@ from tavolaccio.kernel.moves import LETTERS, PASS
 from tavolaccio.kernel.outlook import stopped_in
 from tavolaccio.kernel.state import Pending, State
 from tavolaccio.kernel.view import SPECTATOR
+from tavolaccio.tables.seat_view import Told
 from tests.wandering import positions, seats_for, wander
 
 
@@ -42,6 +43,17 @@ def test_it_follows_from_what_each_seat_sees(game: str) -> None:
                 assert told_at(match.view(seat)) == told
                 compared += 1
     assert compared > 500
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_what_was_told_last_is_what_is_foreseen_now(game: str) -> None:
+    """It is only made anew where something that lies open has changed."""
+    for seed in range(4):
+        match = wander(game, seats_for(game, seed), f"told {seed}", events=False)
+        told = Told(match)
+        for _ in positions(match, seed + 1, 150):
+            told.changes(match)
+            assert told.public["forecast"] == forecast(match)
 
 
 def passed(match: Match) -> Match:

@@ -351,7 +351,7 @@ class Told:
             outcome = outcome_to_data(table.outcome)
             if outcome != public["outcome"]:
                 changed["outcome"] = outcome
-        if "forecast" in public:
+        if changed and "forecast" in public:  # it follows from what lies open, and from nothing else
             forecast = forecast_of(match)
             if forecast != public["forecast"]:
                 changed["forecast"] = forecast
