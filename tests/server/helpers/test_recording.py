@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import functools
 import zlib
+from base64 import b64encode
 from typing import Any
 
 import msgspec
 import pytest
 
-from tavolaccio import games
+from tavolaccio import __version__, games
 from tavolaccio.kernel.chance import mixed
-from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.errors import BadInput, OtherRules
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.position import visible_data
 from tavolaccio.kernel.view import SPECTATOR, event_for
 from tavolaccio.proving.wandering import Dice, wander
+from tavolaccio.server.helpers import main
 from tavolaccio.server.helpers.match_summary import event_data
 from tavolaccio.server.helpers.recording import (
     OPEN,
@@ -129,3 +131,17 @@ def test_it_is_compact(name: str, seats: int) -> None:
 def test_a_damaged_recording_is_one_clear_line(data: bytes) -> None:
     with pytest.raises(BadInput, match="damaged"):
         unpacked(data)
+
+
+def test_a_match_from_before_recordings_is_played_again() -> None:
+    journal, recording = played("soccmel", 2)
+    kept = {"journal": journal.text(), "recording": b64encode(packed(recording)).decode()}
+    before = {**kept, "recording": ""}
+    wanted = {"role": "B", "start": 3, "count": 20}
+    encode = msgspec.json.encode
+    assert encode(main.replay({**before, **wanted})) == encode(main.replay({**kept, **wanted}))
+    assert encode(main.story(before)) == encode(main.story(kept))
+    other = journal.text().replace('"rules": 1', '"rules": 2', 1)
+    assert main.replay({**kept, **wanted, "journal": other})["total"] == len(recording.steps)
+    with pytest.raises(OtherRules, match=f"verify it with release {__version__}"):
+        main.replay({**before, **wanted, "journal": other})

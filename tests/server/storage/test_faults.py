@@ -7,7 +7,6 @@ import contextlib
 import json
 import os
 import resource
-import shutil
 import sqlite3
 import subprocess
 import sys
@@ -21,7 +20,8 @@ import pytest
 from tavolaccio import __version__, games
 from tavolaccio.server.storage.sqlite.cookie_key import read_key
 from tests.server import served as harness
-from tests.server.served import PATIENCE, ROOT, Served, dealt, finish, run
+from tests.server.new_rules import renewed
+from tests.server.served import PATIENCE, Served, dealt, finish, run
 from tests.server.storage.test_kill import check_table
 
 DIGEST = games.find("soccmel").meta.digest
@@ -282,21 +282,6 @@ def test_rules_that_are_no_longer_here(serve: Callable[..., Served]) -> None:
         await ada.leave()
 
     run(look())
-
-
-def renewed(source: Path) -> None:
-    """Sócc'mel! with one card more and another name on it, as version 2: what CONTRIBUTING.md says of changed rules."""
-    shutil.copytree(ROOT / "src" / "tavolaccio", source / "tavolaccio", ignore=shutil.ignore_patterns("static"))
-    today = source / "tavolaccio" / "games" / "soccmel"
-    changes = (
-        ("meta.toml", "version = 1 ", "version = 2 "),
-        ("cards.toml", "copies = 1", "copies = 2"),
-        ("cards.toml", 'en = "', 'en = "New '),
-    )
-    for name, old, new in changes:
-        text = (today / name).read_text(encoding="utf-8")
-        assert old in text
-        (today / name).write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
 async def told_of(player: harness.Player, record: str) -> list[object]:
