@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from pathlib import Path
 
@@ -33,12 +34,24 @@ def pytest_configure() -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Long tests first, short ones last: two workers that share the work then also end together.
+    """Long tests first, short ones last: workers that share the work then also end together.
 
-    One begins with browsers and servers, the other with what only computes, and then takes over from the first.
+    Each worker begins with a part of the list: one with browsers, one with servers, one with the other rooms that wait,
+    and each goes on with what only computes, which others take over from the end of its part.
     """
-    items.sort(key=lambda item: LIVE.index(room) if (room := room_of(item)) in LIVE else len(LIVE))
+    parts: list[list[pytest.Item]] = [[] for _ in range(int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))]
+    computing: list[pytest.Item] = []
+    for item in sorted(items, key=place_of):
+        (parts[min(place_of(item), len(parts) - 1)] if place_of(item) < len(LIVE) else computing).append(item)
+    for part in parts[:-1]:
+        share = max(0, len(items) // len(parts) - len(part))
+        part.extend(computing[:share])
+        del computing[:share]
+    parts[-1].extend(computing)
+    items[:] = [item for part in parts for item in part]
 
 
-def room_of(item: pytest.Item) -> str:
-    return item.path.relative_to(HERE).parts[0] if item.path.is_relative_to(HERE) else ""
+def place_of(item: pytest.Item) -> int:
+    """Where in `LIVE` its room stands; behind them all where it only computes."""
+    room = item.path.relative_to(HERE).parts[0] if item.path.is_relative_to(HERE) else ""
+    return LIVE.index(room) if room in LIVE else len(LIVE)
