@@ -86,6 +86,24 @@ def test_games_cards_rules_and_words(served: Served) -> None:
     assert get(served, "/api/texts/xx.ftl").status_code == 404
 
 
+def test_games_as_a_page_draws_them(served: Served) -> None:
+    """What is asked for by its stamp may be kept for ever; the list, and what is asked for by an old one, may not."""
+    listed = get(served, "/api/screens")
+    assert listed.headers["cache-control"] == "no-cache"
+    places = [game["screen"]["place"] for game in listed.json()]
+    assert places == sorted(places)
+    assert {game["meta"]["id"] for game in listed.json()} == {game["id"] for game in get(served, "/api/games").json()}
+    for game in listed.json():
+        name, stamp = game["meta"]["id"], game["stamp"]
+        for part in ("en", "it", "play"):
+            kept = get(served, f"/api/screens/{name}/{part}?v={stamp}")
+            assert "immutable" in kept.headers["cache-control"]
+            assert get(served, f"/api/screens/{name}/{part}?v=older").headers["cache-control"] == "no-cache"
+        assert kept.json()["moves"]["pass"] == ["pass", "", None, -1]
+    assert get(served, "/api/screens/soccmel/xx").status_code == 404
+    assert get(served, "/api/screens/nothing/en").status_code == 404
+
+
 def test_qr_and_refusals(served: Served) -> None:
     table = httpx.post(
         served.base + "api/tables", json={"game": "soccmel", "seats": 3}, trust_env=False, timeout=PATIENCE

@@ -63,7 +63,8 @@ class Guard:
             if message["type"] == "http.response.start":
                 policy = (b"content-security-policy", self._policy(scope, host).encode())
                 message["headers"] = [*message.get("headers", []), policy, *self.headers]
-                if scope["path"].startswith("/api"):
+                said = {name.lower() for name, _ in message["headers"]}
+                if scope["path"].startswith("/api") and b"cache-control" not in said:
                     message["headers"].append((b"cache-control", b"no-store"))
             await send(message)
 
