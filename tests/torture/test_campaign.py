@@ -14,7 +14,7 @@ import pytest
 
 from tavolaccio.torture.campaign import Campaign, Plan
 from tavolaccio.torture.deployment.one_process import Deployment
-from tavolaccio.torture.deployment.processes import children_of
+from tavolaccio.torture.deployment.processes import children_of, command_of
 from tavolaccio.torture.faults.one_process import ON_SQLITE
 from tavolaccio.torture.report import table
 
@@ -48,7 +48,7 @@ def test_a_campaign_that_is_told_to_stop_says_so_in_one_line(tmp_path: Path) -> 
     command = [sys.executable, "-m", "tavolaccio.cli", "torture", "--faults", "1000", "--tables", "1"]
     environ = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "TMPDIR": str(tmp_path)}
     with subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as campaign:
-        while not children_of(campaign.pid):
+        while not (started := [pid for pid in children_of(campaign.pid) if "serve" in command_of(pid)]):
             assert campaign.poll() is None
             time.sleep(0.02)
         campaign.send_signal(signal.SIGTERM)
@@ -57,3 +57,4 @@ def test_a_campaign_that_is_told_to_stop_says_so_in_one_line(tmp_path: Path) -> 
     assert said.startswith("stopped after 0 faults")
     assert said.count("\n") == 1
     assert campaign.returncode == 128 + signal.SIGTERM
+    assert [command_of(pid) for pid in started] == [""], "and leaves no server behind"

@@ -116,7 +116,16 @@ class Campaign:
 
     async def run(self) -> Result:
         started = time.monotonic()
-        await self.deployment.open()
+        try:  # whatever was started is ended, also where somebody stops us in the middle of it
+            await self.deployment.open()
+            await self._run(started)
+        finally:
+            await self.deployment.close()
+            self.history.close()
+        self._sum_up(started)
+        return self.result
+
+    async def _run(self, started: float) -> None:
         tending = asyncio.create_task(self._tend())
         torturing = asyncio.create_task(self._torture(started))
         try:
@@ -130,10 +139,6 @@ class Campaign:
             for task in (tending, torturing, *self.parties.values()):
                 task.cancel()
             await asyncio.gather(tending, torturing, *self.parties.values(), return_exceptions=True)
-            await self.deployment.close()
-            self.history.close()
-        self._sum_up(started)
-        return self.result
 
     async def _torture(self, started: float) -> None:
         await until(lambda: self.world.last_ack > 0, RECOVERY_SECONDS)
