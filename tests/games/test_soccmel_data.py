@@ -41,6 +41,11 @@ def test_every_misfortune_has_a_symbol_and_a_number() -> None:
     assert {card["value"] for card in MISFORTUNES} == {1, 2, 3}
 
 
+def test_the_symbols_have_the_same_numbers() -> None:
+    numbers = {kind: sorted(card["value"] for card in MISFORTUNES if card["kind"] == kind) for kind in SYMBOLS}
+    assert numbers["home"] == numbers["street"] == numbers["work"]
+
+
 def test_codes_tell_symbol_and_number() -> None:
     letter = {"home": "H", "street": "S", "work": "W"}
     for card in MISFORTUNES:

@@ -51,6 +51,15 @@ def test_every_food_has_three_numbers_and_a_category() -> None:
     assert not [card["code"] for card in CARDS if card["kind"] != "food" and "stimulus" in card]
 
 
+def test_one_of_two_signs() -> None:
+    signs: dict[str, set[str]] = {}
+    for card in CARDS:
+        signs.setdefault(card["kind"], set()).add(card["sign"])
+    assert signs["action"] == {"lightning", "prohibition"}
+    assert signs["event"] == {"exclamation", "torn"}
+    assert signs["mutation"] == {"torn", "dna"}
+
+
 # The facts of the rulebook's example; they hold for any list.
 
 

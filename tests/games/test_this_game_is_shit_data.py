@@ -67,6 +67,17 @@ def test_summary_cards_have_no_effect() -> None:
     assert "summary" not in {card["kind"] for card in CARDS.values()}
 
 
+def test_kinds_and_modes_of_use() -> None:
+    kinds = {card["kind"] for card in CARDS.values()}
+    assert kinds == {"attack", "virus", "instrument", "evacuation", "remedy", "special"}
+    modes: dict[str, set[str]] = {}
+    for code, card in CARDS.items():
+        modes.setdefault(card["mode"], set()).add(code)
+    assert modes.keys() == {"turn", "response", "any"}
+    assert modes["any"] == {"CL"}
+    assert {"OO", "AS", "GR"} <= modes["response"]
+
+
 def test_every_card_has_a_face() -> None:
     for language in LANGUAGES:
         texts = (GAME.folder / "texts" / f"{language}.ftl").read_text(encoding="utf-8")
