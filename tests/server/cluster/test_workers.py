@@ -53,6 +53,16 @@ def village(tmp_path: Path, postgres: Postgres | GivenPostgres, valkey: Valkey |
     made.close()
 
 
+@pytest.fixture(scope="module")
+def pair(
+    tmp_path_factory: pytest.TempPathFactory, postgres: Postgres | GivenPostgres, valkey: Valkey | GivenValkey
+) -> Iterator[list[Served]]:
+    """Two workers of one village for those who only play at them."""
+    made = Village(tmp_path_factory.mktemp("pair"), postgres.new(), valkey.address)
+    yield [made.serve(), made.serve()]
+    made.close()
+
+
 async def spread(servers: list[Served], people: int, seed: int = 0, **wanted: object) -> list[Player]:
     """Some people at one table, each at the next server; the match has begun."""
     players = await dealt(servers[0], people, seed, **wanted)
@@ -71,9 +81,9 @@ def is_long(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--long"))
 
 
-def test_one_table_at_two_workers(request: pytest.FixtureRequest, village: Village) -> None:
+def test_one_table_at_two_workers(request: pytest.FixtureRequest, pair: list[Served]) -> None:
     """Everybody sees the same, in the same order, wherever they are connected; bots play once."""
-    servers = [village.serve(), village.serve()]
+    servers = pair
     games = ("this-game-is-shit", "lunch-money", "stimulix", "soccmel")
 
     async def test() -> None:
@@ -95,8 +105,8 @@ def test_one_table_at_two_workers(request: pytest.FixtureRequest, village: Villa
     run(test())
 
 
-def test_presence_chat_and_names_over_workers(village: Village) -> None:
-    first, second = village.serve(), village.serve()
+def test_presence_chat_and_names_over_workers(pair: list[Served]) -> None:
+    first, second = pair
 
     async def test() -> None:
         ada, bea, carla = await spread([first, second], 3, seed=63, public=True)
@@ -138,8 +148,8 @@ async def listed(player: Player) -> list[str]:
     return [room["id"] for room in (await player.http("GET", "/api/tables")).json()]
 
 
-def test_public_tables_are_listed_everywhere(village: Village) -> None:
-    first, second = village.serve(), village.serve()
+def test_public_tables_are_listed_everywhere(pair: list[Served]) -> None:
+    first, second = pair
 
     async def test() -> None:
         host, guest = Player(first, "Ada"), Player(second, "Bea")
