@@ -18,7 +18,8 @@ WHICH = (
 )
 PROOF = (
     "import sys; from tavolaccio.games import find; from tavolaccio.proving.contract import prove;"
-    "[prove(find(sys.argv[1]), int(sys.argv[2]), f'both {number}') for number in range(int(sys.argv[3]))]"
+    "[prove(find(sys.argv[1]), int(seats), f'both {number}')"
+    " for seats in sys.argv[3:] for number in range(int(sys.argv[2]))]"
 )
 PLAYTHROUGHS = (
     "from tavolaccio.games import find, names; from tavolaccio.proving import playthrough as p;"
@@ -48,8 +49,8 @@ def test_playthroughs_on_file_hold_compiled(run_in: Run) -> None:
 def test_the_contract_holds_compiled(name: str, run_in: Run, request: pytest.FixtureRequest) -> None:
     long = request.config.getoption("--long")
     meta = find(name).meta
-    for seats in range(meta.least, meta.most + 1) if long else (meta.least, meta.most):
-        run_in("compiled", "-c", PROOF, name, str(seats), "5" if long else "1")
+    seats = range(meta.least, meta.most + 1) if long else (meta.least, meta.most)
+    run_in("compiled", "-c", PROOF, name, "5" if long else "1", *map(str, seats))
 
 
 def test_all_scenarios_hold_compiled(run_in: Run) -> None:
@@ -59,13 +60,19 @@ def test_all_scenarios_hold_compiled(run_in: Run) -> None:
     assert run_in("compiled", "-m", "tavolaccio.cli", "check") == plain
 
 
-BRIEFLY = ("storage/test_durability.py", "websocket/test_wire.py", "cluster/test_ownership.py")
-"""A hub in this process, real sockets, and several workers."""
+def test_the_life_of_a_table_holds_compiled(run_in: Run) -> None:
+    """The plain form is tried in tests/tables."""
+    assert ", 0 failed" in run_in("compiled", "-m", "tavolaccio.cli", "check", "tables")
+
+
+BRIEFLY = ("storage/test_durability.py", "websocket/test_wire.py")
+CHOSEN = "durable or disk_refuses or promised or applied_once or vanishes"
+"""A hub in this process, and real sockets: what is durable, what is told, what is done once."""
 
 
 def test_the_tests_of_the_server_hold_compiled(run_in: Run, request: pytest.FixtureRequest) -> None:
     """The way of a move through the server is compiled, too."""
     long = request.config.getoption("--long")
-    chosen = ["tests/server"] if long else [f"tests/server/{name}" for name in BRIEFLY]
+    chosen = ["tests/server"] if long else [*(f"tests/server/{name}" for name in BRIEFLY), "-k", CHOSEN]
     said = run_in("compiled", "-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "pythonpath=. examples", *chosen)
     assert " passed" in said
