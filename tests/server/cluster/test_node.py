@@ -129,17 +129,15 @@ def vanish(hub: Hub, exchange: Exchange, name: str) -> None:
     hub.tables.pop(name).close()
 
 
-@pytest.mark.parametrize("lost", [0.0, 0.3])
-def test_words_may_be_lost(
-    tmp_path: Path, lost: float, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
-) -> None:
+def test_words_may_be_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """Nearly every third one; where all arrive is simulated in tests/tables, and played at two real workers."""
     monkeypatch.setattr(node, "BEAT_SECONDS", 0.1)
     monkeypatch.setattr(node, "CHECK_SECONDS", 0.1)
     seeds = range(100, 110) if request.config.getoption("--long") else (100, 110)
 
     async def test() -> None:
         exchange = Exchange()
-        hubs = [await hub_at(tmp_path, exchange, lost) for _ in range(3)]
+        hubs = [await hub_at(tmp_path, exchange, 0.3) for _ in range(3)]
         tables = [
             await seated(hubs, ("this-game-is-shit", "lunch-money", "stimulix", "soccmel")[seed % 4], seed)
             for seed in seeds
@@ -160,8 +158,7 @@ def test_words_may_be_lost(
                 assert set(person.refused) <= {"late"}, person.refused
             held = [hub.tables[name] for hub in hubs]
             assert len({(table.n, table.pipeline.released, str(outcome(table))) for table in held}) == 1
-        caught_up = sum([hub.metrics.told.catch_ups for hub in hubs])
-        assert caught_up or not lost
+        assert sum([hub.metrics.told.catch_ups for hub in hubs])
         await closed(hubs)
 
     asyncio.run(test())
