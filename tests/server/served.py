@@ -74,8 +74,8 @@ class Served:
         beside: tuple[Path, ...] = (),
     ) -> None:
         self.data = data
-        self.path = os.pathsep.join([SOURCES, *map(str, beside)])
-        """Where it finds packages: our own, and those of guests."""
+        self.beside = beside
+        """Where it finds packages of guests, beside our own."""
         self.log = log
         """Where the server's complaints go; else to those of the tests."""
         self.backing = backing
@@ -87,7 +87,7 @@ class Served:
         self.start()
 
     def start(self) -> None:
-        environ = {**os.environ, "PYTHONPATH": self.path}
+        environ = {**os.environ, "PYTHONPATH": os.pathsep.join([SOURCES, *map(str, self.beside)])}
         command = [*COMMAND, "--port", str(self.port), "--data", str(self.data), *self.arguments]
         with contextlib.ExitStack() as files:
             log = files.enter_context(self.log.open("a", encoding="utf-8")) if self.log is not None else None

@@ -50,7 +50,7 @@ def write(game: Game) -> Path:
     """Writes today's digest into `meta.toml`, beside the version that it belongs to. What stands there of others stays:
     by it a journal of theirs is told which release verifies it."""
     path = game.folder / "meta.toml"
-    text = path.read_text(encoding="utf-8")
+    before = text = path.read_text(encoding="utf-8")
     line = f'{game.meta.version} = {{ release = "{__version__}", digest = "{rules_digest(game)}" }}'
     own = re.compile(rf"^{game.meta.version} = \{{ release = .*$", re.MULTILINE)
     if own.search(text):
@@ -63,5 +63,6 @@ def write(game: Game) -> Path:
         first = re.search(r"^\[", text, re.MULTILINE)
         place = first.start() if first else len(text)
         text = f"{text[:place]}[versions]                         {comment}\n{line}\n\n{text[place:]}"
-    path.write_text(text, encoding="utf-8")
+    if text != before:  # others may be reading it
+        path.write_text(text, encoding="utf-8")
     return path
