@@ -60,7 +60,7 @@ WITHOUT: dict[str, list[Change]] = {
     "all-in-thread": [
         (WRITER, "results = self._appended(batch) or self._briefly(batch)", "results = None"),
         (WRITER, "synchronous=NORMAL", "synchronous=FULL"),
-        (WRITER, "                self._make_durable(self._log)\n", "                pass\n"),
+        (WRITER, "                make_durable(self._log)\n", "                pass\n"),
     ],
 }
 

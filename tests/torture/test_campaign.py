@@ -19,7 +19,7 @@ from tavolaccio.torture.faults.one_process import ON_SQLITE
 from tavolaccio.torture.report import table
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="processes are found by /proc")
-FEW = ("kill it and its helpers", "freeze the process", "files may not grow", "cut all connections")
+FEW = ("kill it and its helpers", "freeze the syncer", "files may not grow", "cut all connections")
 
 
 def test_a_short_campaign_finds_nothing(tmp_path: Path) -> None:

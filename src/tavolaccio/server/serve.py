@@ -119,8 +119,6 @@ def prepare() -> None:
     """What every process that serves does first."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", stream=sys.stderr)
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # strangers must not be able to fill the log
-    # The thread that makes entries durable must not wait long for its turn.
-    sys.setswitchinterval(0.0005)
     # Tables are long-lived and hold few cycles: looking through all of them often would cost more than all moves.
     gc.freeze()
     gc.set_threshold(50_000, 50, 1_000)

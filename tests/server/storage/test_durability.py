@@ -1,11 +1,11 @@
-"""While the disk works an answer has taken effect, and nobody hears or sees anything of it before it is durable."""
+"""While the disk works everything is made ready that will be told, and nobody hears or sees any of it before."""
 
 from __future__ import annotations
 
 import asyncio
-import errno
 import json
-import threading
+import os
+import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,12 +17,13 @@ from tavolaccio.server.hosting.connection import Connection
 from tavolaccio.server.hosting.hosted_table import HostedTable
 from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.limits import UNLIMITED
-from tavolaccio.server.storage.append import Append
 from tavolaccio.server.storage.rows import StoreError
 from tavolaccio.server.storage.sqlite.store import SQLiteStore
 from tavolaccio.server.wire import protocol
 from tavolaccio.tables.clock import Pace
 from tests.server.served import PATIENCE
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="the disk's process is stopped by a signal")
 
 
 class Ear(Connection):
@@ -48,21 +49,9 @@ def writer_of(hub: Hub) -> Any:
     return store._writer
 
 
-class Disk:
-    """Stands still until it is let go on."""
-
-    def __init__(self, hub: Hub) -> None:
-        self._go_on = threading.Event()
-        writer = writer_of(hub)
-        self._usual = writer._make_durable
-        writer._make_durable = self._wait
-
-    def _wait(self, log: int) -> None:
-        assert self._go_on.wait(PATIENCE)
-        self._usual(log)
-
-    def go_on(self) -> None:
-        self._go_on.set()
+def disk(hub: Hub, what: signal.Signals) -> None:
+    """Stops the process that makes entries durable, or lets it go on."""
+    os.kill(writer_of(hub)._syncer._process.pid, what)
 
 
 @asynccontextmanager
@@ -104,6 +93,12 @@ def version_of(table: HostedTable) -> int:
     return table.state.v
 
 
+async def say_to_a_stopped_disk(hub: Hub, table: HostedTable, people: list[Ear], name: str) -> Ear:
+    """Whoever is asked answers; it has taken effect, and is not durable."""
+    disk(hub, signal.SIGSTOP)
+    return say(table, people, name)
+
+
 def kinds(ear: Ear) -> list[str]:
     return [message["t"] for message in ear.heard]
 
@@ -112,8 +107,7 @@ def test_nothing_is_told_before_it_is_durable(tmp_path: Path) -> None:
     async def test() -> None:
         async with playing(tmp_path) as (hub, table, people):
             version = version_of(table)
-            disk = Disk(hub)
-            sender = say(table, people, "held")
+            sender = await say_to_a_stopped_disk(hub, table, people, "held")
             assert version_of(table) == version + 1  # it has taken effect ...
             newcomer = Ear(people[0].guest)
             table.watch(newcomer, -1, "")
@@ -121,7 +115,7 @@ def test_nothing_is_told_before_it_is_durable(tmp_path: Path) -> None:
             await asyncio.sleep(0.1)
             assert not table.pipeline.is_quiet
             assert [kinds(ear) for ear in (*people, newcomer)] == [[], [], []]  # ... and nobody knows
-            disk.go_on()
+            disk(hub, signal.SIGCONT)
             await until(lambda: table.pipeline.is_quiet and bool(newcomer.heard))
             assert kinds(sender)[:2] == ["ack", "update"]
             assert {(one["t"], one.get("v")) for one in people[0].heard} >= {("update", version + 1)}
@@ -136,14 +130,13 @@ def test_what_the_disk_refuses_is_seen_by_nobody(tmp_path: Path) -> None:
     async def test() -> None:
         async with playing(tmp_path) as (hub, table, people):
             version = version_of(table)
-            disk = Disk(hub)
-            sender = say(table, people, "lost")
+            sender = await say_to_a_stopped_disk(hub, table, people, "lost")
             assert version_of(table) == version + 1
             say(table, people, "behind")
             newcomer = Ear(people[0].guest)
             table.watch(newcomer, -1, "")
             writer_of(hub)._break("tried out")
-            disk.go_on()
+            disk(hub, signal.SIGCONT)
             await until(lambda: any(one.get("id") == "lost" for one in sender.heard))
             await until(lambda: sum([one["t"] == "refused" for ear in people for one in ear.heard]) == 2)
             refused = [one for ear in people for one in ear.heard]
@@ -152,29 +145,5 @@ def test_what_the_disk_refuses_is_seen_by_nobody(tmp_path: Path) -> None:
             assert newcomer.heard == []
             with pytest.raises(StoreError, match="start again"):
                 await hub.store.load(table.id)
-
-    asyncio.run(test())
-
-
-def test_nothing_is_promised_when_the_disk_refuses(tmp_path: Path) -> None:
-    """Also by the disk itself: one refusal ends all promises until a new start has looked."""
-
-    def refuse(_log: int) -> None:
-        raise OSError(errno.EIO, "tried out")
-
-    async def appended(store: SQLiteStore, n: int) -> StoreError | None:
-        future: asyncio.Future[StoreError | None] = asyncio.get_running_loop().create_future()
-        store.append(Append("TABLE", n, [b'{"k":"say","n":%d}' % n]), future.set_result)
-        return await asyncio.wait_for(future, PATIENCE)
-
-    async def test() -> None:
-        store = SQLiteStore(tmp_path)
-        writer: Any = store._writer
-        assert await appended(store, 0) is None
-        usual, writer._make_durable = writer._make_durable, refuse
-        assert "start again" in str(await appended(store, 1))
-        writer._make_durable = usual
-        assert "start again" in str(await appended(store, 2))
-        await store.close()
 
     asyncio.run(test())

@@ -91,7 +91,28 @@ async def freeze_then_kill(deployment: Deployment, dice: random.Random) -> None:
 
 # Those who help the server.
 
+SYNCER = "fdatasync"
 HELPER = "tavolaccio.server.helpers.main"
+
+
+async def kill_syncer(deployment: Deployment, dice: random.Random) -> None:
+    """The process that makes entries durable: a thread goes on in its place. The next start has one again."""
+    for pid in deployment.server.helpers(SYNCER):
+        send(pid, signal.SIGKILL)
+    await some_time(dice)
+
+
+async def freeze_syncer(deployment: Deployment, dice: random.Random) -> None:
+    """Nothing becomes durable: nothing may be told."""
+    pids = deployment.server.helpers(SYNCER)
+    for pid in pids:
+        send(pid, signal.SIGSTOP)
+    try:
+        async with deployment.nothing_may_be_told(bool(pids)):
+            await asyncio.sleep(dice.uniform(0.3, 1.5))
+    finally:
+        for pid in pids:
+            send(pid, signal.SIGCONT)
 
 
 async def kill_helper(deployment: Deployment, dice: random.Random) -> None:
@@ -193,6 +214,8 @@ ON_SQLITE = [
     Fault("freeze the process", freeze, 2),
     Fault("freeze it and its helpers", freeze_all),
     Fault("freeze, then kill", freeze_then_kill, 2),
+    Fault("kill the syncer", kill_syncer),
+    Fault("freeze the syncer", freeze_syncer, 2),
     Fault("kill a helper", kill_helper),
     Fault("freeze the helpers", freeze_helper),
     Fault("disk full", fill_disk, disk=True),

@@ -2,12 +2,13 @@
 
 Handing something to the file system and making it durable are two things. The first costs some microseconds and is
 done on the event loop: one statement for the entries of a whole round (WAL, synchronous=NORMAL, so SQLite itself waits
-for nothing). The second may take long and is done in a thread: `fdatasync` of the log. Only then are those told who
-have appended, so everything acknowledged is durable as with synchronous=FULL. (With all of SQLite in the thread, each
-of its steps would let go of the interpreter and wait for its turn again.)
+for nothing). The second may take long and is done elsewhere (`fsync_helper`): `fdatasync` of the log. Only then are
+those told who have appended, so everything acknowledged is durable as with synchronous=FULL. (SQLite in a thread of its
+own would let go of the interpreter at every step and wait for its turn as often.)
 
-While that is going on what arrives gathers. The same thread does, with the connection for itself, whatever takes long:
-whatever another process stands in the way of, what is not at hand yet, and putting things in order.
+While that is going on what arrives gathers. A thread does,
+with the connection for itself, whatever takes long: whatever another process stands in the way of, what is not at hand
+yet, and putting things in order.
 """
 
 import asyncio
@@ -29,6 +30,7 @@ from tavolaccio.server.storage.disk_errors import FAILING, probed
 from tavolaccio.server.storage.rows import Conflict, StoreError
 from tavolaccio.server.storage.sqlite.disk_health import Trouble
 from tavolaccio.server.storage.sqlite.file import open_checked, open_log
+from tavolaccio.server.storage.sqlite.fsync_helper import Syncer
 from tavolaccio.server.storage.sqlite.receipts import Receipts
 from tavolaccio.server.storage.sqlite.sql import CHECKPOINT, change, insert
 from tavolaccio.server.storage.store import Done, ignore
@@ -57,6 +59,9 @@ Batch = list[tuple[Append | Job, Done]]
 Results = list[tuple[object, StoreError | None]]
 
 
+make_durable: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
+
+
 class Writer:
     """To be made on the event loop on which it shall call back. Whoever holds `_writing` has the connection."""
 
@@ -66,7 +71,6 @@ class Writer:
         self._connection.execute("PRAGMA synchronous=NORMAL")
         self._connection.execute("PRAGMA wal_autocheckpoint=0")
         self._log = open_log(folder)
-        self._make_durable: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
         self._receipts = Receipts(folder)
         self._loop = asyncio.get_running_loop()
         self._jobs: deque[tuple[Append | Job, Done]] = deque()
@@ -92,6 +96,11 @@ class Writer:
         self._be_patient(False)
         self.commits = 0
         self.appended = 0
+        self._flying: tuple[Batch, Results] = ([], [])
+        """Written, and on its way to the disk."""
+        self._syncer: Syncer | None = None
+        if os.name == "posix":
+            self._syncer = Syncer(self._log, self._loop, self._synced, self._syncer_lost)
         self._helper = threading.Thread(target=self._run, name="store", daemon=True)
         self._helper.start()
 
@@ -139,7 +148,30 @@ class Writer:
         self._tidied = False
         batch = self._gathered()
         results = self._appended(batch) or self._briefly(batch)
-        self._calls.put((batch, results))
+        if results is None or self._syncer is None:
+            self._calls.put((batch, results))
+        else:
+            self._flying = (batch, results)
+            self._syncer.request()
+
+    def _synced(self, well: bool) -> None:
+        batch, results = self._flying
+        self._flying = ([], [])
+        if not well:
+            self._break("it refused")
+        if self.broken is not None:
+            results = [(None, self.broken) for _ in batch]
+        else:
+            self._receipts.add(_lengths(batch, results))
+        self._finished(batch, results)
+
+    def _syncer_lost(self) -> None:
+        """The thread can do it, too."""
+        log.warning("the process that makes entries durable has gone; a thread goes on in its place")
+        self._syncer = None
+        flying, self._flying = self._flying, ([], [])
+        if flying[0]:
+            self._calls.put(flying)
 
     def _finished(self, batch: Batch, results: Results) -> None:
         """The thread has done its part, and everything up to here is durable."""
@@ -169,6 +201,10 @@ class Writer:
             self._tidying.cancel()
         self._trouble.close()
         self._closing = self._writing = True
+        if self._syncer is not None:
+            self._syncer.close()
+        if self._flying[0]:
+            self._calls.put(self._flying)
         self._calls.put(None)
         self._helper.join(timeout=30)
         with contextlib.suppress(sqlite3.Error):  # where it fails the next start reads the log instead
@@ -202,7 +238,7 @@ class Writer:
             return results  # nothing was written
         if self.broken is None:
             try:
-                self._make_durable(self._log)
+                make_durable(self._log)
             except OSError as error:
                 self._break(str(error.strerror))
         if self.broken is not None:
