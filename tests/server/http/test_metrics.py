@@ -66,7 +66,9 @@ def lay_out(data: Path, table: str, v: int, position: dict[str, Any]) -> None:
     """Puts a position into a stopped server's data as the table's checkpoint."""
     with contextlib.closing(sqlite3.connect(data / "tavolaccio.sqlite3")) as connection:
         rows = connection.execute("SELECT body FROM entries WHERE table_id = ? ORDER BY n", (table,)).fetchall()
-        room = json.loads(rows[-1][0])["room"]
+        room = [entry["room"] for (body,) in rows if "room" in (entry := json.loads(body))][
+            -1
+        ]  # a bot may have answered
         body = json.dumps({"v": v, "room": room, "position": position, "log": [], "done": []}).encode()
         connection.execute("INSERT OR REPLACE INTO checkpoints VALUES (?, ?, ?)", (table, len(rows), body))
         connection.commit()

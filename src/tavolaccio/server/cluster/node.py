@@ -418,7 +418,7 @@ class Node(Peers):
             table.take_over()
         if message.n > table.n:
             table.catch_up()
-        if message.guests and table.idle:
+        if message.guests:  # perhaps it is idle then
             self.hub.loop.call_later(IDLE_SECONDS, self.hub.forget, table)
         if message.leaves:
             self._holders[table.id].discard(who)
