@@ -84,7 +84,6 @@ def main(arguments: list[str]) -> int:
     if arguments:
         return subprocess.call([*PYTEST, *arguments])
     # Each worker begins with its part, so that what a file of tests sets up is set up once, and helps the others then.
-    # One more than a small machine has cores: tests of servers, terminals and pages wait more than they compute.
     everything = Check("pytest", [*PYTEST, "-n", "2", "--dist", "worksteal", "--durations=30"])
     with preparing_meanwhile():
         return run_all([*lint_checks(), *page_checks(), everything])
