@@ -108,3 +108,7 @@ class Effects:
         """The round trips of all lines are to be measured."""
         self.faults: list[str] = []
         """Mistakes in the rules, for the log."""
+
+    def tells(self, kind: str) -> bool:
+        """Is there a message of this kind?"""
+        return any(shared["t"] == kind for _, shared, _ in self.messages)

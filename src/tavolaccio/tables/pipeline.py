@@ -52,10 +52,6 @@ class Item:
         self.tries = 0
 
 
-def _is_refusal(effects: Effects) -> bool:
-    return any(shared["t"] == "refused" for _, shared, _ in effects.messages)
-
-
 class Shell(Protocol):
     """What a pipeline needs from those who do the work."""
 
@@ -185,7 +181,7 @@ class Pipeline:
                 self._asked_q = ask.q
                 self._asked = set()
             self._asked.add(ask.seat)
-        if not effects.entries and not item.certain and _is_refusal(effects) and self.shell.has_others():
+        if not effects.entries and not item.certain and effects.tells("refused") and self.shell.has_others():
             self.shell.look(item, self.n)  # what was refused may have been done elsewhere
         else:
             self.shell.let_go(item)

@@ -429,7 +429,7 @@ class HostedTable:
             self._finish()
         if effects.shown_out or effects.faults or effects.ping:
             self._see_to(effects)
-        if isinstance(item.what, inputs.Chat | inputs.Emote) and item.what.conn >= 0 and not _is_refused(effects):
+        if isinstance(item.what, inputs.Chat | inputs.Emote) and item.what.conn >= 0 and not effects.tells("error"):
             self.hub.peers.talked(self.id, item.what)
 
     def _send(self, effects: Effects) -> None:
@@ -605,10 +605,6 @@ class HostedTable:
 
 def _is_to_be_recorded(state: TableState) -> bool:
     return state.match is not None and state.match.outcome is not None and state.setup.phase == "playing"
-
-
-def _is_refused(effects: Effects) -> bool:
-    return any(shared["t"] == "error" for _, shared, _ in effects.messages)
 
 
 def row_of(setup: TableSetup) -> TableRow:

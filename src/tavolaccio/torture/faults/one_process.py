@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import signal
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 from msgspec import Struct
 
@@ -130,38 +131,43 @@ async def freeze_helper(deployment: Deployment, dice: random.Random) -> None:
 # The disk.
 
 
-async def fill_disk(deployment: Deployment, dice: random.Random) -> None:
-    """Full while the server runs. Its log has been laid out in advance, so it may go on; sometimes it is killed."""
-    deployment.disk.fill(dice.randrange(ROOM))
+@contextlib.asynccontextmanager
+async def _full_disk(deployment: Deployment, dice: random.Random, room: int) -> AsyncIterator[None]:
+    """Almost full, with less than `room` left, and empty again after that; a server that has gone is started then."""
+    deployment.disk.fill(dice.randrange(room))
     try:
-        await asyncio.sleep(dice.uniform(0.3, 2.0))
-        if dice.random() < 0.3:
-            await deployment.server.kill_all()
+        yield
     finally:
         deployment.disk.empty()
     if not deployment.server.is_up:
         await _start(deployment, dice)
 
 
+async def _go_on(deployment: Deployment, dice: random.Random, least: float, most: float) -> None:
+    """For a while; sometimes the server is killed at the end of it."""
+    await asyncio.sleep(dice.uniform(least, most))
+    if dice.random() < 0.3:
+        await deployment.server.kill_all()
+
+
+async def fill_disk(deployment: Deployment, dice: random.Random) -> None:
+    """Full while the server runs. It writes over its log again and again, so it may go on; sometimes it is killed."""
+    async with _full_disk(deployment, dice, ROOM):
+        await _go_on(deployment, dice, 0.3, 2.0)
+
+
 async def start_on_full_disk(deployment: Deployment, dice: random.Random) -> None:
-    """Almost full before the server starts, so that no log can be laid out: it refuses to start, or what is played
-    fills the rest. Then there is room again, sometimes too late."""
+    """Almost full before the server starts: it refuses to start, or what is played fills the rest. Then there is room
+    again, sometimes too late."""
     await deployment.server.stop()
-    deployment.disk.fill(dice.randrange(4 * ROOM))
-    try:
+    async with _full_disk(deployment, dice, 4 * ROOM):
         await deployment.server.launch()
         try:
             await deployment.server.ready()
         except DidNotStart:
             pass  # it says so in one line, and has touched nothing
         else:
-            await asyncio.sleep(dice.uniform(0.5, 2.5))
-            if dice.random() < 0.3:
-                await deployment.server.kill_all()
-    finally:
-        deployment.disk.empty()
-    if not deployment.server.is_up:
-        await _start(deployment, dice)
+            await _go_on(deployment, dice, 0.5, 2.5)
 
 
 async def limit_file(deployment: Deployment, dice: random.Random) -> None:
