@@ -103,6 +103,32 @@ def test_each_pair_of_eyes_sees_what_it_knew(enter: Enter, quick: Served, finish
     expect(mine.get_by_role("button", name="I miei occhi")).to_have_attribute("aria-pressed", "true")
 
 
+ADDRESSED = re.compile(r"\byou(r|rs|rself)?\b", re.IGNORECASE)
+# What the page says by itself; what is printed on cards speaks to whoever holds them.
+TOLD = """() => {
+  const page = document.body.cloneNode(true)
+  for (const one of page.querySelectorAll('.card, script, style, noscript')) one.remove()
+  const labels = [...page.querySelectorAll('.counter, header button, .bar button')].map((one) => one.ariaLabel ?? '')
+  return [page.textContent, ...labels].join(' ')
+}"""
+
+
+def test_a_shared_link_names_everybody_and_calls_nobody_you(enter: Enter, quick: Served, finished: Matches) -> None:
+    stranger = enter()
+    for game in GAMES:
+        names = [card["names"]["en"] for card in api(quick, f"games/{game}/cards")]
+        total = api(quick, f"records/{finished[game].record}/story")["total"]
+        for n in (total // 2, total):
+            opened(stranger, quick, finished[game], f"?n={n}&eyes=A")
+            told = stranger.evaluate(TOLD)
+            for card in names:
+                told = told.replace(card, "")
+            assert [told[found.start() - 60 : found.end() + 30] for found in ADDRESSED.finditer(told)] == [], (game, n)
+            assert "P0" in told
+    owner = opened(enter("phone", "en", finished["soccmel"].cookie), quick, finished["soccmel"], "?n=9&eyes=A")
+    assert not ADDRESSED.search(owner.evaluate(TOLD))
+
+
 def test_it_plays_by_itself_and_stops_when_told(enter: Enter, quick: Served, finished: Matches) -> None:
     page = opened(enter("phone"), quick, finished["lunch-money"], "?n=0&eyes=open")
     page.get_by_role("button", name="More", exact=True).tap()

@@ -39,6 +39,8 @@ class Frames {
 /** A finished match that is played again, forwards and backwards, drawn by the same screen as a table in play. */
 export class ReplayedTable implements ShownTable {
   readonly again = true
+  /** Whoever opens the link reads the same sentences: through somebody’s eyes one still is not that person. */
+  readonly reader = -1
   readonly standing = 'off'
   readonly deadline = 0
   readonly room: Room

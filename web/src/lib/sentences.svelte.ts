@@ -177,12 +177,12 @@ export class Sentences {
 
 /** The sentences of a table that this browser watches. */
 export function sentencesOf(table: ShownTable, room: Room): Sentences {
-  const names = players(room, table.you).map((player) => player.name)
+  const names = players(room, table.reader).map((player) => player.name)
   return new Sentences(
     gameTexts(room.game),
     cardsOf(room.game),
     names,
-    table.you,
+    table.reader,
     table.view ?? {},
     room.options,
     secretsMet(table, cardsOf(room.game)),
@@ -207,6 +207,7 @@ export function stackOf(view: Record<string, unknown> | null): Pending[] {
 export function currentQuestion(table: ShownTable, speak: Sentences): string {
   const question = table.question
   if (!question) return ''
-  const asked = question.seats.includes(table.you) ? table.you : (question.seats[0] ?? NOBODY)
+  const { reader } = table
+  const asked = question.seats.includes(reader) ? reader : (question.seats[0] ?? NOBODY)
   return speak.question(question.point, asked, stackOf(table.view))
 }

@@ -25,7 +25,10 @@ export interface Happened {
 export interface ShownTable {
   /** Played again: nobody waits for an answer. */
   readonly again: boolean
+  /** The seat whose cards lie in front; -1: nobody’s. */
   readonly you: number
+  /** The seat that sentences call “you”; -1: everybody is named. */
+  readonly reader: number
   readonly view: Record<string, unknown> | null
   readonly question: PublicQuestion | null
   readonly mine: Mine | null
@@ -51,6 +54,7 @@ export class WatchedTable implements ShownTable {
   you = $derived.by(
     () => this.room?.seats.findIndex((seat) => seat.kind === 'person' && seat.guest === this.on.you?.id) ?? -1,
   )
+  reader = $derived.by(() => this.you)
   public = $state.raw<Record<string, unknown> | null>(null)
   question = $state.raw<PublicQuestion | null>(null)
   mine = $state.raw<Mine | null>(null)

@@ -12,7 +12,7 @@ import type { Sitting } from './sitting.svelte.ts'
 /** The sentence of the moment, what happens if nobody reacts, and whether that is the end of me. */
 export function tellingOf(at: Sitting): { head: string; text: string; loss: string } {
   const top = at.stack.at(-1)
-  const loss = at.lost ? (gameTexts(at.game).find('screen-lost') ?? t('table-lost')) : ''
+  const loss = at.lost && at.reader >= 0 ? (gameTexts(at.game).find('screen-lost') ?? t('table-lost')) : ''
   // Who holds up a card reads what it does, also where it has no target now; the numbers of a food are told in words.
   const held = at.cards.get(at.aiming ? (at.heldMoves[0]?.card ?? '') : at.held)
   const does = held
@@ -53,7 +53,7 @@ function newsAt(at: Sitting): string {
 
 /** What the card on the stack does to my gauge, where the game has words for it. */
 function comingAt(at: Sitting): string {
-  if (!at.hit) return ''
+  if (!at.hit || at.reader < 0) return ''
   const { before, pending: more } = gaugeOf(at.view, at.you)
   const cost = at.forecast.costs?.[at.you] ?? 0
   return gameTexts(at.game).find('screen-coming', { before, more, sum: before + more, cost }) ?? ''
@@ -89,5 +89,5 @@ export function bandTitleOf(at: Sitting): string {
 
 export function turnLineOf(at: Sitting): string {
   if (at.turn < 0) return t('table-everybody')
-  return t('turn-of', { who: at.speak.name(at.turn), me: at.turn === at.you ? 'who' : 'none' })
+  return t('turn-of', { who: at.speak.name(at.turn), me: at.turn === at.reader ? 'who' : 'none' })
 }

@@ -87,6 +87,7 @@ table-rest = Not now. Tap one to hear why.
 table-phases = Phases of the turn
 table-event-now = Event in play
 table-your-mutation = Your mutation
+table-mutation-of = { $name }’s mutation
 table-no-mutation = Nothing has grown yet
 
 # Who starts: little games before the first card

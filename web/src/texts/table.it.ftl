@@ -90,6 +90,7 @@ table-rest = Non ora. Tocca una carta e ti dice perché.
 table-phases = Fasi del turno
 table-event-now = Evento in gioco
 table-your-mutation = La tua mutazione
+table-mutation-of = La mutazione di { $name }
 table-no-mutation = Non ti è cresciuto niente
 
 # Chi comincia: giochini prima della prima carta

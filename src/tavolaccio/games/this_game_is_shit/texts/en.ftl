@@ -246,7 +246,7 @@ event-reshuffles = { $number ->
     [one] The discards are reshuffled: 1 card in the new deck.
    *[other] The discards are reshuffled: { $number } cards in the new deck.
  }
-event-final = The Final Phase begins: attack as often as you like.
+event-final = The Final Phase begins. Attacks know no limit now.
 event-eliminated = { $me ->
     [who] You could not hold it any longer: you are out.
    *[none] { $who } could not hold it any longer and is out.
