@@ -16,7 +16,7 @@ from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.moves import Move
 from tavolaccio.kernel.points import Point, Question, Rules
 from tavolaccio.kernel.state import State
-from tavolaccio.kernel.zones import HANDS
+from tavolaccio.kernel.zones import HANDS, NOBODY, Zone
 from tavolaccio.proving.contract import CHECKS, check_locals, prove
 from tavolaccio.proving.copies import check_slots
 from tavolaccio.proving.playthrough import digest
@@ -146,6 +146,18 @@ class Lossy(toy.Table):
         return copy
 
 
+class Curtained(toy.Table):
+    """The discards are turned over in the second turn."""
+
+    def shown(self, zone: Zone) -> int:
+        return NOBODY if zone.name == "discards" and self.turn > 1 else super().shown(zone)
+
+    def fresh_copy(self) -> "Curtained":
+        copy = Curtained()
+        copy.restore(self)
+        return copy
+
+
 class Credulous(toy.Table):
     """Cards leave a hand, and everybody goes on believing that they are there."""
 
@@ -166,6 +178,7 @@ class Credulous(toy.Table):
         (Undeclared, "slot 'mood' of Undeclared is declared neither in ZONES nor in FIELDS"),
         (Lossy, "cards are lost or made"),
         (Credulous, "knows something false"),
+        (Curtained, "who sees discards changes during the match"),
     ],
     ids=lambda value: getattr(value, "__name__", ""),
 )

@@ -198,7 +198,7 @@ class State:
         return True
 
     def shown(self, zone: Zone) -> int:
-        """Who sees a zone now; a game whose options change that overrides it."""
+        """Who sees a zone, from the deal to the end; a game whose options change that overrides it."""
         return zone.shown
 
     # Seats, clockwise: left is the next seat.

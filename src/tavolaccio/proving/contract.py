@@ -98,6 +98,9 @@ def check_views(trial: Trial) -> None:
     """A view tells no secrets of chance, shows open cards, and gives its seat the options and refusals it has."""
     match, table = trial.match, trial.match.state
     question = match.question
+    for zone in table.ZONES:  # a table is told by what has changed, and a sight that changes would be missed
+        first = trial.sights.setdefault(zone.name, table.shown(zone))
+        trial.claim(table.shown(zone) == first, f"who sees {zone.name} changes during the match")
     for seat in (*range(trial.seats), SPECTATOR):
         view = match.view(seat)
         trial.claim(view.seed == b"" and view.fixed is None and view.counter == 0, "a view tells the seed")

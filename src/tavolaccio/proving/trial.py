@@ -27,6 +27,8 @@ class Trial:
         self.step = 0
         self.clauses = clauses_of(game)
         self.moves = list(game.moves)
+        self.sights: dict[str, int] = {}
+        """Who sees each zone, as it was found at the first question."""
 
     def start(self, events: bool = False) -> Match:
         """The same match from its first question."""

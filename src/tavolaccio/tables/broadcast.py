@@ -184,6 +184,8 @@ class Audience:
         told = self.told
         if match is None or told is None:
             return None
+        if told.is_unchanged(match.question, seat) and seat not in self._passes_told:
+            return None
         said = self.said(seat)
         mine = told.own_change(match, seat, said, NOTHING if said else state.options(seat))
         part: Data = {}

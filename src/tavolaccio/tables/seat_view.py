@@ -14,7 +14,7 @@ from typing import Any, Final
 from tavolaccio.kernel.cards import UNKNOWN, Card
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import HOLD, LETTERS, Move
-from tavolaccio.kernel.points import KINDS
+from tavolaccio.kernel.points import KINDS, Question
 from tavolaccio.kernel.position import COMMON, letters, letters_in_order, outcome_to_data, stack_to_data
 from tavolaccio.kernel.state import EVERYBODY, Event, State
 from tavolaccio.kernel.zones import (
@@ -276,7 +276,7 @@ class _Own:
 class Told:
     """What everybody, and each seat, has last been told of a match."""
 
-    __slots__ = ("_facts", "_fallen", "_looker", "_owns", "_plan", "_raw", "_sights", "_stale", "public")
+    __slots__ = ("_facts", "_fallen", "_looker", "_owns", "_plan", "_raw", "_sights", "_spoken_to", "_stale", "public")
 
     def __init__(self, match: Match) -> None:
         table = match.state
@@ -289,6 +289,8 @@ class Told:
         self._facts = table.facts[:]
         self._stale = EVERYBODY
         """The mask of the seats that may see other hidden cards, or know other facts, than when their part was made."""
+        self._spoken_to = EVERYBODY
+        """The mask of the seats that were last told that they are asked or may speak, or that hold no part yet."""
         self._owns = [_Own() for _ in range(table.seats)]
 
     def changes(self, match: Match) -> Data:
@@ -297,18 +299,10 @@ class Told:
         plan = self._plan
         raw = self._raw
         changed: Data = {}
-        before = self._sights
-        sights = sights_of(table)
         values: tuple[Any, ...] = plan.read(table)
         for place in compress(plan.places, map(ne, values, raw)):
-            self._project(table, place, values[place], sights, changed)
+            self._project(table, place, values[place], changed)
             raw[place] = _copy(values[place], plan.deep[place])
-        if sights != before:
-            self._sights = sights
-            self._stale = EVERYBODY
-            for place in range(len(sights)):
-                if sights[place] != before[place]:
-                    self._project(table, len(plan.fields) + place, values[len(plan.fields) + place], sights, changed)
         if table.looker != self._looker or table.facts != self._facts:
             self._looker = table.looker
             self._facts = table.facts[:]
@@ -317,7 +311,7 @@ class Told:
         self.public.update(changed)
         return changed
 
-    def _project(self, table: State, place: int, value: Any, sights: list[int], changed: Data) -> None:
+    def _project(self, table: State, place: int, value: Any, changed: Data) -> None:
         """A raw value is another: is what everybody sees of it, too?"""
         fields = self._plan.fields
         if place < len(fields):
@@ -325,7 +319,7 @@ class Told:
             changed[field.name] = field_seen(field, value)
             return
         zone = table.ZONES[place - len(fields)]
-        sight = sights[place - len(fields)]
+        sight = self._sights[place - len(fields)]
         if sight in (OWNER, LOOKER):
             if zone.shape == PILE or sight == LOOKER:
                 self._stale = EVERYBODY
@@ -356,6 +350,12 @@ class Told:
             if forecast != public["forecast"]:
                 changed["forecast"] = forecast
 
+    def is_unchanged(self, question: Question | None, seat: int) -> bool:
+        """Is there surely nothing new for this seat? (Most seats at most moves: 3 µs of 45 a move.)"""
+        if (self._stale | self._spoken_to) >> seat & 1:
+            return False
+        return question is None or (question.point.riders is None and seat not in question.seats)
+
     def own_change(self, match: Match, seat: int, said: str, options: list[Move]) -> Data | None:
         """The seat's own part; None where it is what the seat was told last."""
         own = self._owns[seat]
@@ -378,8 +378,13 @@ class Told:
         if part == told:
             return None
         own.part = part
+        if part["asked"] or part["options"] or said:
+            self._spoken_to |= 1 << seat
+        else:
+            self._spoken_to &= ~(1 << seat)
         return part
 
     def tell_again(self, seat: int) -> None:
         """Somebody at this seat may hold an older part."""
         self._owns[seat].part = None
+        self._spoken_to |= 1 << seat

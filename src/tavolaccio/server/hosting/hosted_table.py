@@ -303,7 +303,7 @@ class HostedTable:
             ending = item.extra or ending
             for entry in item.effects.entries:
                 bodies.append(write_entry(entry))
-                if isinstance(entry, RoomEntry | StartEntry):
+                if isinstance(entry, (RoomEntry, StartEntry)):
                     row = row_of(entry.room)
         self.hub.store.append(
             Append(self.id, n, bodies, row, None, ending), lambda error: self._kept(loading, n, bodies, error)
@@ -429,7 +429,7 @@ class HostedTable:
             self._finish()
         if effects.shown_out or effects.faults or effects.ping:
             self._see_to(effects)
-        if isinstance(item.what, inputs.Chat | inputs.Emote) and item.what.conn >= 0 and not effects.tells("error"):
+        if isinstance(item.what, (inputs.Chat, inputs.Emote)) and item.what.conn >= 0 and not effects.tells("error"):
             self.hub.peers.talked(self.id, item.what)
 
     def _send(self, effects: Effects) -> None:

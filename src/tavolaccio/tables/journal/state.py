@@ -157,7 +157,7 @@ class TableState:
         """Takes an entry; how many versions came of it. `verified`: an answer that was found to be legal just now."""
         before = self.v
         self.n += 1
-        if isinstance(entry, RoomEntry | StartEntry):
+        if isinstance(entry, (RoomEntry, StartEntry)):
             self._set_up(entry)
         elif self.match is not None:
             if self.buffer and self._comes_after_delay(entry):
