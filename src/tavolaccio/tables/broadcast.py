@@ -110,10 +110,11 @@ class Audience:
     def tell(self, conn: int, message: Data) -> None:
         self.out.messages.append((conn, message, None))
 
-    def tell_all(self, message: Data, author: str = "") -> None:
-        """Something that has no version: presence, chat, a gesture. Not to those who have muted its author."""
+    def tell_all(self, message: Data, author: str = "", aside: bool = False) -> None:
+        """Something that has no version: presence, chat, a gesture. Not to those who have muted its author; `aside`:
+        to spectators only."""
         for conn, watcher in self.watchers.items():
-            if author not in watcher.muted:
+            if author not in watcher.muted and (watcher.seat < 0 or not aside):
                 self.out.messages.append((conn, message, None))
 
     def presence(self, seat: int, here: bool) -> None:
@@ -126,7 +127,11 @@ class Audience:
         """A line of chat."""
         keep(self.chat, [line], RECENT_CHAT)
         self.out.chat.append(line)
-        self.tell_all({"t": "chat", "table": self.state.setup.id, "line": line}, line["guest"])
+        self.tell_all({"t": "chat", "table": self.state.setup.id, "line": line}, line["guest"], line["aside"])
+
+    def _readable(self, line: Data, watcher: Watcher) -> bool:
+        """Lines of a worker of an earlier release say nothing about being for spectators only."""
+        return line["guest"] not in watcher.muted and (watcher.seat < 0 or not line.get("aside", False))
 
     def said(self, seat: int) -> str:
         """What the seat has answered, or what the table is about to answer for it."""
@@ -250,7 +255,7 @@ class Audience:
                 "question": question,
                 "mine": mine,
                 "events": seat_view.events_seen(list(self.recent), seat),
-                "chat": [line for line in self.chat if line["guest"] not in watcher.muted],
+                "chat": [line for line in self.chat if self._readable(line, watcher)],
                 "standing": standing,
             },
         )

@@ -11,7 +11,7 @@ from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal import starting_player
 from tavolaccio.tables.journal.entries import RoomEntry, StandEntry, StartEntry
 from tavolaccio.tables.journal.match_data import task_of
-from tavolaccio.tables.journal.setup import NotAllowed, TableSetup, may_watch
+from tavolaccio.tables.journal.setup import RUNNING, NotAllowed, TableSetup, may_watch
 from tavolaccio.tables.journal.starting_player import CALLS
 from tavolaccio.tables.journal.state import CARD, PASSES
 from tavolaccio.tables.table import Table, tell_done, tell_refusal
@@ -268,8 +268,9 @@ def chat(table: Table, what: inputs.Chat) -> None:
     if what.conn >= 0 and not _may_talk(table, what.conn, what.guest):
         return
     seat = setups.seat_of(table.setup, what.guest)
+    _decide_aside(table, what, seat)
     line: dict[str, Any] = {"guest": what.guest, "name": what.name, "seat": seat, "text": what.text}
-    table.audience.say({**line, "time": table.wall_time()})
+    table.audience.say({**line, "time": table.wall_time(), "aside": what.aside})
 
 
 def emote(table: Table, what: inputs.Emote) -> None:
@@ -279,8 +280,16 @@ def emote(table: Table, what: inputs.Emote) -> None:
         _not_passed_on(table, what.conn, "no-such-emote")
         return
     seat = setups.seat_of(table.setup, what.guest)
+    _decide_aside(table, what, seat)
     told = {"t": "emote", "table": table.setup.id, "guest": what.guest, "seat": seat, "emote": what.emote}
-    table.audience.tell_all(told, what.guest)
+    table.audience.tell_all(told, what.guest, what.aside)
+
+
+def _decide_aside(table: Table, what: inputs.Chat | inputs.Emote, seat: int) -> None:
+    """While a match runs, spectators talk among themselves: whoever looks over somebody's shoulder tells no player.
+    Decided where it is said, so that a worker that knows of a change later does not decide otherwise."""
+    if what.conn >= 0:
+        what.aside = seat < 0 and table.setup.phase in RUNNING
 
 
 def _may_talk(table: Table, conn: int, guest: str) -> bool:

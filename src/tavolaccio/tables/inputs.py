@@ -173,12 +173,13 @@ Request = Say | Pass | Why | Hint | Choose | Change
 
 @dataclass(slots=True)
 class Chat:
-    """`conn` -1: said at another worker, and allowed there."""
+    """`conn` -1: said at another worker, and allowed there; `aside`: it was found there to be for spectators only."""
 
     conn: int
     guest: str
     name: str
     text: str
+    aside: bool = False
 
 
 @dataclass(slots=True)
@@ -186,6 +187,7 @@ class Emote:
     conn: int
     guest: str
     emote: str
+    aside: bool = False
 
 
 # What is not said by people.

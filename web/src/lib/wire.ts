@@ -143,13 +143,17 @@ export interface Mine {
 /** What happened: `[kind, seat, other, card, number]`; -1 is nobody, "" no card, "?" a card one may not see. */
 export type TableEvent = [string, number, number, string, number];
 
-/** Somebody says something that is no move. `text` is plain text, never markup. */
+/**
+ * Somebody says something that is no move. `text` is plain text, never markup. `aside`: said by a spectator while
+ * a match runs, and told to spectators only.
+ */
 export interface ChatLine {
   guest: string;
   name: string;
   seat: number;
   text: string;
   time: number;
+  aside?: boolean;
 }
 
 /**

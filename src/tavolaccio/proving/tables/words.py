@@ -191,6 +191,15 @@ def _chat_elsewhere(life: Life, value: Any, who: str) -> None:
     life.hand_in(inputs.Chat(-1, life.guest(who), f"Name {who}", str(value)))
 
 
+def _chat_aside_elsewhere(life: Life, value: Any, who: str) -> None:
+    """Said by a spectator at another worker, during a match."""
+    life.hand_in(inputs.Chat(-1, life.guest(who), f"Name {who}", str(value), aside=True))
+
+
+def _emote_aside_elsewhere(life: Life, value: Any, who: str) -> None:
+    life.hand_in(inputs.Emote(-1, life.guest(who), str(value), aside=True))
+
+
 def _others_are_quicker(life: Life, _value: Any, count: str) -> None:
     life.shell.overtaken = int(count)
 
@@ -228,7 +237,9 @@ STEPS: Final[Words] = [
     ),
     (rf"{WHO} chats", _chat),
     (rf"{WHO} chats elsewhere", _chat_elsewhere),
+    (rf"{WHO} chats aside elsewhere", _chat_aside_elsewhere),
     (rf"{WHO} emotes", _emote),
+    (rf"{WHO} emotes aside elsewhere", _emote_aside_elsewhere),
     (rf"{WHO} mutes", _mute),
     (rf"{WHO} unmutes", _unmute),
     (r"somebody asked", _asked_says),

@@ -30,11 +30,13 @@ class Talked(Struct, tag="talked", array_like=True):
     guest: str
     name: str
     text: str
+    aside: bool = False
 
 
 class Gestured(Struct, tag="gestured", array_like=True):
     guest: str
     emote: str
+    aside: bool = False
 
 
 class Heartbeat(Struct, tag="beat", array_like=True):

@@ -297,9 +297,9 @@ class Node(Peers):
 
     def talked(self, table: str, what: Chat | Emote) -> None:
         if isinstance(what, Chat):
-            self._say(TABLE + table, Talked(what.guest, what.name, what.text))
+            self._say(TABLE + table, Talked(what.guest, what.name, what.text, what.aside))
         else:
-            self._say(TABLE + table, Gestured(what.guest, what.emote))
+            self._say(TABLE + table, Gestured(what.guest, what.emote, what.aside))
 
     # People.
 
@@ -407,9 +407,9 @@ class Node(Peers):
         elif isinstance(message, Guests):
             self._guests_at(table, who, message)
         elif isinstance(message, Talked):
-            table.hear(Chat(-1, message.guest, message.name, message.text))
+            table.hear(Chat(-1, message.guest, message.name, message.text, message.aside))
         elif isinstance(message, Gestured):
-            table.hear(Emote(-1, message.guest, message.emote))
+            table.hear(Emote(-1, message.guest, message.emote, message.aside))
 
     def _guests_at(self, table: HostedTable, who: str, message: Guests) -> None:
         kept = self.owns(table.id)

@@ -153,13 +153,15 @@ class Outcome(Struct):
 
 
 class ChatLine(Struct):
-    """Somebody says something that is no move. `text` is plain text, never markup."""
+    """Somebody says something that is no move. `text` is plain text, never markup. `aside`: said by a spectator while
+    a match runs, and told to spectators only."""
 
     guest: str
     name: str
     seat: int
     text: str
     time: int
+    aside: bool = False
 
 
 class WeighedMove(Struct):
