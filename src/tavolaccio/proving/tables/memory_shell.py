@@ -8,6 +8,7 @@ from collections import deque
 from typing import Any, Final
 
 from tavolaccio.kernel.moves import LETTERS
+from tavolaccio.proving.tables.types_of_effects import check_types
 from tavolaccio.tables import inputs
 from tavolaccio.tables.clock import Pace
 from tavolaccio.tables.effects import Advice, Ask, Data
@@ -115,6 +116,7 @@ class MemoryShell:
         return self.time
 
     def append(self, loading: Loading, n: int, item: Item) -> None:
+        check_types(item.effects)
         self.queue.append((loading, n, item))
 
     def load(self, released: int, pause: bool) -> None:
@@ -122,6 +124,7 @@ class MemoryShell:
 
     def let_go(self, item: Item) -> None:
         effects = item.effects
+        check_types(effects)
         self.asked += len(effects.asks)
         self.asks.extend(effects.asks)
         self.advice.extend(effects.advice)

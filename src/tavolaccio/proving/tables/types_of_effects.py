@@ -1,0 +1,24 @@
+"""Does a table hand out what its types say? The type checker knows the code, and not a number that comes out of it."""
+
+from dataclasses import fields
+from functools import cache
+from typing import Any, get_origin, get_type_hints
+
+from tavolaccio.tables.effects import Effects
+
+
+@cache
+def _types_of(kind: Any) -> dict[str, Any]:
+    hints = get_type_hints(kind)
+    return {one.name: get_origin(hints[one.name]) or hints[one.name] for one in fields(kind)}
+
+
+def check_types(effects: Effects) -> None:
+    """Entries, questions to bots and requests for advice: each field is of exactly its type."""
+    for one in (*effects.entries, *effects.asks, *effects.advice):
+        what: Any = type(one)
+        for name, kind in _types_of(what).items():
+            value = getattr(one, name)
+            assert type(value) is kind, f"{name} of {one} is {value!r} and no {kind.__name__}"
+    for entry in effects.entries:
+        assert entry.at > 0, f"{entry} has no time"
