@@ -24,12 +24,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure() -> None:
-    """Whoever starts us with nohup has us ignore SIGHUP, and with us every server that we start and want to restart.
+    """Whoever starts us with nohup has us ignore SIGHUP, and a script that starts us in the background SIGINT; with us
+    every program ignores it that we start and want to restart or to interrupt.
 
     What is ignored is handed on to other programs, a handler is not; this one does nothing either.
     """
-    if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
-        signal.signal(signal.SIGHUP, lambda *_: None)
+    for name in ("SIGHUP", "SIGINT"):
+        number = getattr(signal, name, None)  # not every platform has both
+        if number is not None and signal.getsignal(number) is signal.SIG_IGN:
+            signal.signal(number, lambda *_: None)
 
 
 @pytest.hookimpl(tryfirst=True)
