@@ -204,7 +204,7 @@ class Pipeline:
         if not entries:
             self.shell.let_go(item)
             return
-        again = Item(item.what, item.extra)
+        again = Item(item.what)  # what is refused carries nothing
         if self.is_quiet and n == self.n:
             self.overtaken(n, entries)
             again.certain = True

@@ -1,10 +1,13 @@
-"""Does a table hand out what its types say? The type checker knows the code, and not a number that comes out of it."""
+"""Does a table hand out what its types say, and can a bot read what it is asked? The type checker knows the code, and
+not a number that comes out of it."""
 
 from dataclasses import fields
 from functools import cache
 from typing import Any, get_origin, get_type_hints
 
+from tavolaccio import games
 from tavolaccio.tables.effects import Effects
+from tavolaccio.tables.journal.match_data import match_from
 
 
 @cache
@@ -20,5 +23,9 @@ def check_types(effects: Effects) -> None:
         for name, kind in _types_of(what).items():
             value = getattr(one, name)
             assert type(value) is kind, f"{name} of {one} is {value!r} and no {kind.__name__}"
+    for asked in (*effects.asks, *effects.advice):
+        match = match_from(games.find(asked.task["game"], asked.task["house"]), asked.task, events=False)
+        assert match.id == asked.q, f"{asked} is about question {match.id}"
+        assert match.question is not None, f"{asked} is about nothing"
     for entry in effects.entries:
         assert entry.at > 0, f"{entry} has no time"
