@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, get_origin, get_type_hints
 
 from tavolaccio import games
-from tavolaccio.tables.effects import Effects
+from tavolaccio.tables.effects import Advice, Ask, Effects
 from tavolaccio.tables.journal.match_data import match_from
 
 
@@ -23,7 +23,8 @@ def check_types(effects: Effects) -> None:
         for name, kind in _types_of(what).items():
             value = getattr(one, name)
             assert type(value) is kind, f"{name} of {one} is {value!r} and no {kind.__name__}"
-    for asked in (*effects.asks, *effects.advice):
+    to_bots: list[Ask | Advice] = [*effects.asks, *effects.advice]
+    for asked in to_bots:
         match = match_from(games.find(asked.task["game"], asked.task["house"]), asked.task, events=False)
         assert match.id == asked.q, f"{asked} is about question {match.id}"
         assert match.question is not None, f"{asked} is about nothing"
