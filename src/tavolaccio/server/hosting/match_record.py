@@ -2,6 +2,7 @@
 
 import hashlib
 from base64 import b64decode
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -48,6 +49,14 @@ def record_name(room: TableSetup) -> str:
     return "".join([LETTERS[byte % len(LETTERS)] for byte in digest[:12]])
 
 
+def places_of(ranking: Sequence[Iterable[int]]) -> dict[int, int]:
+    """By seat, from 1; those who tie share the better place, and the next one is as many further down."""
+    places: dict[int, int] = {}
+    for group in ranking:
+        places.update(dict.fromkeys(group, len(places) + 1))
+    return places
+
+
 async def ending_of(services: Services, state: TableState) -> Ending:
     room = state.setup
     match = state.match
@@ -70,13 +79,7 @@ async def ending_of(services: Services, state: TableState) -> Ending:
         paper = await services.helpers.record(task)
     except HelperFailed:
         paper = journal(task)  # no helper to be had: a record is worth a moment of everybody's time
-    places: dict[int, int] = {}
-    for group in outcome.ranking:
-        for seat in group:
-            places.setdefault(seat, len(places) + 1)
-        best = min([places[seat] for seat in group], default=0)
-        for seat in group:
-            places[seat] = best
+    places = places_of(outcome.ranking)
     results = [
         ResultRow(
             seat,
