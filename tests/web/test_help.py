@@ -22,6 +22,15 @@ OPEN_WITHOUT = """async ([game]) => {
   return (await (await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(asked) })).json()).id
 }"""
 
+GO_ON = """word => {
+  const primer = document.querySelector('section.primer')
+  const button = [...(primer?.querySelectorAll('button') ?? [])].find((one) => one.textContent.trim() === word)
+  const said = primer?.querySelector('p')?.innerText ?? ''
+  if (!button || !primer.checkVisibility({ visibilityProperty: true })) return ''
+  button.click()
+  return said
+}"""
+
 
 def until_a_choice(page: Page) -> None:
     """Plays on until there are two things to say, so that advice can be asked for."""
@@ -79,9 +88,8 @@ def test_a_new_player_is_told_in_three_sentences_once(sit: Any, axe: str) -> Non
     def next_sentence(word: str) -> str:
         """It waits while an answer is wanted, for it would lie over what is to be answered: so I answer."""
         for _ in range(100):
-            if primer.is_visible():
-                said: str = primer.locator("p").inner_text()
-                primer.get_by_role("button", name=word).click()
+            said: str = page.evaluate(GO_ON, word)  # in one go: the next moment it may wait again
+            if said:
                 return said
             finger.move()
             page.wait_for_timeout(100)
