@@ -24,13 +24,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure() -> None:
-    """Whoever starts us with nohup has us ignore SIGHUP, and a script that starts us in the background SIGINT; with us
+    """Whoever starts us with nohup has us ignore SIGHUP, and a script that starts us in the background the rest; with us
     every program ignores it that we start and want to restart or to interrupt.
 
     What is ignored is handed on to other programs, a handler is not; this one does nothing either.
     """
-    for name in ("SIGHUP", "SIGINT"):
-        number = getattr(signal, name, None)  # not every platform has both
+    for name in ("SIGHUP", "SIGINT", "SIGQUIT"):
+        number = getattr(signal, name, None)  # not every platform has all
         if number is not None and signal.getsignal(number) is signal.SIG_IGN:
             signal.signal(number, lambda *_: None)
 
