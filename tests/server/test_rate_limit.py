@@ -69,9 +69,9 @@ def test_what_was_taken_elsewhere_is_owed_up_to_a_burst(clock: Clock) -> None:
     assert taken(bucket) == 1
 
 
-def test_names_have_buckets_of_their_own_and_the_one_unused_for_longest_is_forgotten(clock: Clock) -> None:
+@pytest.mark.usefixtures("clock")
+def test_names_have_buckets_of_their_own_and_the_one_unused_for_longest_is_forgotten() -> None:
     buckets = Buckets(0.001, 1.0, most=2)
-    assert clock.now == 1000.0
     assert buckets.take("Ada")
     assert buckets.take("Bea")
     assert not buckets.take("Ada")
@@ -81,11 +81,11 @@ def test_names_have_buckets_of_their_own_and_the_one_unused_for_longest_is_forgo
     assert buckets.take("Bea")
 
 
-def test_others_are_told_of_what_is_taken_and_of_nothing_else(clock: Clock) -> None:
+@pytest.mark.usefixtures("clock")
+def test_others_are_told_of_what_is_taken_and_of_nothing_else() -> None:
     buckets = Buckets(0.001, 2.0)
     told: list[str] = []
     buckets.told = told.append
-    assert clock.now == 1000.0
     assert [buckets.take("Ada") for _ in range(4)] == [True, True, False, False]
     buckets.spend("Bea", 2)
     assert not buckets.take("Bea")

@@ -36,6 +36,10 @@ class Watcher:
         self.seat = seat
         self.muted = muted
 
+    def hears(self, author: str, aside: bool) -> bool:
+        """Nobody hears whom they have muted; what is said `aside` is for spectators only."""
+        return author not in self.muted and (self.seat < 0 or not aside)
+
 
 class Audience:
     """All who look at one table, what they were told last, and what those who come later may still read."""
@@ -114,7 +118,7 @@ class Audience:
         """Something that has no version: presence, chat, a gesture. Not to those who have muted its author; `aside`:
         to spectators only."""
         for conn, watcher in self.watchers.items():
-            if author not in watcher.muted and (watcher.seat < 0 or not aside):
+            if watcher.hears(author, aside):
                 self.out.messages.append((conn, message, None))
 
     def presence(self, seat: int, here: bool) -> None:
@@ -128,10 +132,6 @@ class Audience:
         keep(self.chat, [line], RECENT_CHAT)
         self.out.chat.append(line)
         self.tell_all({"t": "chat", "table": self.state.setup.id, "line": line}, line["guest"], line["aside"])
-
-    def _readable(self, line: Data, watcher: Watcher) -> bool:
-        """Lines of a worker of an earlier release say nothing about being for spectators only."""
-        return line["guest"] not in watcher.muted and (watcher.seat < 0 or not line.get("aside", False))
 
     def said(self, seat: int) -> str:
         """What the seat has answered, or what the table is about to answer for it."""
@@ -188,8 +188,6 @@ class Audience:
         match = state.match
         told = self.told
         if match is None or told is None:
-            return None
-        if told.is_unchanged(match.question, seat) and seat not in self._passes_told:
             return None
         said = self.said(seat)
         mine = told.own_change(match, seat, said, NOTHING if said else state.options(seat))
@@ -255,7 +253,8 @@ class Audience:
                 "question": question,
                 "mine": mine,
                 "events": seat_view.events_seen(list(self.recent), seat),
-                "chat": [line for line in self.chat if self._readable(line, watcher)],
+                # Lines of a worker of an earlier release say nothing about being for spectators only.
+                "chat": [line for line in self.chat if watcher.hears(line["guest"], line.get("aside", False))],
                 "standing": standing,
             },
         )

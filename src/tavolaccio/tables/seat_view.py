@@ -14,7 +14,7 @@ from typing import Any, Final
 from tavolaccio.kernel.cards import UNKNOWN, Card
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import HOLD, LETTERS, Move
-from tavolaccio.kernel.points import KINDS, Question
+from tavolaccio.kernel.points import KINDS
 from tavolaccio.kernel.position import COMMON, letters, letters_in_order, outcome_to_data, stack_to_data
 from tavolaccio.kernel.state import EVERYBODY, Event, State
 from tavolaccio.kernel.zones import (
@@ -276,7 +276,7 @@ class _Own:
 class Told:
     """What everybody, and each seat, has last been told of a match."""
 
-    __slots__ = ("_facts", "_fallen", "_looker", "_owns", "_plan", "_raw", "_sights", "_spoken_to", "_stale", "public")
+    __slots__ = ("_facts", "_fallen", "_looker", "_owns", "_plan", "_raw", "_sights", "_stale", "public")
 
     def __init__(self, match: Match) -> None:
         table = match.state
@@ -289,8 +289,6 @@ class Told:
         self._facts = table.facts[:]
         self._stale = EVERYBODY
         """The mask of the seats that may see other hidden cards, or know other facts, than when their part was made."""
-        self._spoken_to = EVERYBODY
-        """The mask of the seats that were last told that they are asked or may speak, or that hold no part yet."""
         self._owns = [_Own() for _ in range(table.seats)]
 
     def changes(self, match: Match) -> Data:
@@ -350,12 +348,6 @@ class Told:
             if forecast != public["forecast"]:
                 changed["forecast"] = forecast
 
-    def is_unchanged(self, question: Question | None, seat: int) -> bool:
-        """Is there surely nothing new for this seat? (Most seats at most moves: 3 µs of 45 a move.)"""
-        if (self._stale | self._spoken_to) >> seat & 1:
-            return False
-        return question is None or (question.point.riders is None and seat not in question.seats)
-
     def own_change(self, match: Match, seat: int, said: str, options: list[Move]) -> Data | None:
         """The seat's own part; None where it is what the seat was told last."""
         own = self._owns[seat]
@@ -378,13 +370,8 @@ class Told:
         if part == told:
             return None
         own.part = part
-        if part["asked"] or part["options"] or said:
-            self._spoken_to |= 1 << seat
-        else:
-            self._spoken_to &= ~(1 << seat)
         return part
 
     def tell_again(self, seat: int) -> None:
         """Somebody at this seat may hold an older part."""
         self._owns[seat].part = None
-        self._spoken_to |= 1 << seat

@@ -116,7 +116,6 @@ class MemoryShell:
         return self.time
 
     def append(self, loading: Loading, n: int, item: Item) -> None:
-        check_types(item.effects)
         self.queue.append((loading, n, item))
 
     def load(self, released: int, pause: bool) -> None:

@@ -186,14 +186,9 @@ def _worker_dies(life: Life, _value: Any) -> None:
     life.hand_in(inputs.Elsewhere("worker 1", ()))
 
 
-def _chat_elsewhere(life: Life, value: Any, who: str) -> None:
-    """Said at another worker, and allowed there."""
-    life.hand_in(inputs.Chat(-1, life.guest(who), f"Name {who}", str(value)))
-
-
-def _chat_aside_elsewhere(life: Life, value: Any, who: str) -> None:
-    """Said by a spectator at another worker, during a match."""
-    life.hand_in(inputs.Chat(-1, life.guest(who), f"Name {who}", str(value), aside=True))
+def _chat_elsewhere(life: Life, value: Any, who: str, aside: bool = False) -> None:
+    """Said at another worker, and allowed there; `aside`: by a spectator during a match."""
+    life.hand_in(inputs.Chat(-1, life.guest(who), f"Name {who}", str(value), aside))
 
 
 def _emote_aside_elsewhere(life: Life, value: Any, who: str) -> None:
@@ -237,7 +232,7 @@ STEPS: Final[Words] = [
     ),
     (rf"{WHO} chats", _chat),
     (rf"{WHO} chats elsewhere", _chat_elsewhere),
-    (rf"{WHO} chats aside elsewhere", _chat_aside_elsewhere),
+    (rf"{WHO} chats aside elsewhere", partial(_chat_elsewhere, aside=True)),
     (rf"{WHO} emotes", _emote),
     (rf"{WHO} emotes aside elsewhere", _emote_aside_elsewhere),
     (rf"{WHO} mutes", _mute),
