@@ -31,8 +31,9 @@ class Point:
     the clause that forbids the move; `riders(table, seat)` lists what a seat that is not asked may say (open points);
     `ridden(table)`, where that is quicker, whether anybody at all has something to say there.
     `passes`: the default is to do nothing. `seconds`: the usual time to think. `reflex`: a window in which the first
-    click counts whatever the table has agreed on (a race). `to[seat]` is the question put to one seat, ready-made;
-    `among(seats)` the one put to several, in the rules' order.
+    click counts whatever the table has agreed on (a race). `offer`: a window that gives each seat something of its own
+    (an attack) rather than a reaction, so nobody lets it go in advance. `to[seat]` is the question put to one seat,
+    ready-made; `among(seats)` the one put to several, in the rules' order.
     """
 
     __slots__ = (
@@ -40,6 +41,7 @@ class Point:
         "clause",
         "kind",
         "name",
+        "offer",
         "options",
         "passes",
         "reflex",
@@ -62,6 +64,7 @@ class Point:
         seconds: int = 60,
         reflex: bool = False,
         ridden: Callable[[Any], bool] | None = None,
+        offer: bool = False,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -73,6 +76,7 @@ class Point:
         self.passes = passes
         self.seconds = seconds
         self.reflex = reflex
+        self.offer = offer
         self.to: list[Question] = [Question(self, (seat,)) for seat in range(MOST_SEATS)]
         self._among: dict[tuple[int, ...], Question] = {}
 

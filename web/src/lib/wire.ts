@@ -402,7 +402,7 @@ export interface Say {
 
 /**
  * A pass for later. `card`: let the card on top of the stack through, whatever is asked about it; `turn`: pass
- * until my own turn, unless I am the target; `off`: ask me again.
+ * until my own turn, unless it is about me; `off`: ask me again.
  */
 export interface Standing {
   t: "standing";

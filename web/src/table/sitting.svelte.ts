@@ -48,8 +48,7 @@ export class Sitting {
   aiming = $state<string>('')
   /** Where the card that is dragged may be let go now. */
   over = $state<Place>('')
-  /** A hand that lies face down before me, to take a card from: whose, and by which move. */
-  stealing = $state.raw<{ seat: number; move: string } | null>(null)
+  private picking = $state.raw<{ seat: number; move: string; held: string; question: number } | null>(null)
   private saidTo = $state(-1)
   private saidMove = $state('')
   /** The question that I have answered just now, before anything has changed. */
@@ -114,6 +113,13 @@ export class Sitting {
       : this.held
         ? movesWith(this.choices, this.held)
         : [],
+  )
+  /**
+   * A hand that lies face down before me, to take a card from: whose, and by which move. It belongs to the card that
+   * opened it, and is gone with another card in my fingers or another question.
+   */
+  stealing = $derived(
+    this.picking?.held === this.held && this.picking.question === this.question?.id ? this.picking : null,
   )
   targets = $derived(this.stealing ? [] : targetsOf(this.heldMoves))
   /** What I may do at the deck now. */
@@ -293,10 +299,13 @@ export class Sitting {
   /** Says a move; where it takes a card out of a hand, that hand is laid down first. */
   private make(move: Move): void {
     if (this.screen.steals.includes(move.card) && move.target >= 0 && handCount(this.game, this.view, move.target)) {
-      const place = this.hand.indexOf(move.card)
+      const { target: seat, text } = move
       this.follow(() => {
-        if (!this.held) this.chosen = place
-        this.stealing = { seat: move.target, move: move.text }
+        if (!this.heldMoves.some((one) => one.text === text)) {
+          this.aiming = ''
+          this.chosen = this.hand.indexOf(move.card)
+        }
+        this.picking = { seat, move: text, held: this.held, question: this.question?.id ?? -1 }
       })
     } else void this.say(move.text)
   }
@@ -333,7 +342,7 @@ export class Sitting {
   putBack(): void {
     this.chosen = -1
     this.aiming = ''
-    this.stealing = null
+    this.picking = null
   }
 
   private choiceOf(piece: Piece): Choice | undefined {

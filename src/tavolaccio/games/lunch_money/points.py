@@ -49,7 +49,7 @@ FRIEND_ATTACK: Final = Point(
     "friend_attack", ASK, "LM-235", legality.friend_attack_options, reasons.friend_attack, seconds=20
 )
 HIPPIE_ATTACK: Final = Point(
-    "hippie", WINDOW, "LM-226", legality.hippie_options, reasons.hippie, passes=True, seconds=15
+    "hippie", WINDOW, "LM-226", legality.hippie_options, reasons.hippie, passes=True, seconds=15, offer=True
 )
 HOLD: Final = Point("hold", ASK, "LM-R086", legality.hold_options, reasons.hold, seconds=20)  # W14
 HIDE_HEAL: Final = Point(

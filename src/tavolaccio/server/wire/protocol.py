@@ -146,7 +146,7 @@ class Say(Struct, tag_field="t", tag="say"):
 
 class Standing(Struct, tag_field="t", tag="standing"):
     """A pass for later. `card`: let the card on top of the stack through, whatever is asked about it; `turn`: pass
-    until my own turn, unless I am the target; `off`: ask me again."""
+    until my own turn, unless it is about me; `off`: ask me again."""
 
     id: ClientId
     table: TableId

@@ -31,7 +31,7 @@ OFF: Final = "off"
 CARD: Final = "card"
 TURN: Final = "turn"
 PASSES: Final = (OFF, CARD, TURN)
-"""Passes in advance: none; let the card on top of the stack through; pass until my turn, unless I am the target."""
+"""Passes in advance: none; let the card on top of the stack through; let the others have it out until my turn."""
 REMEMBERED: Final = 64
 """Client ids that are remembered, at most: far more than a client can have on its way."""
 FORGOTTEN: Final = 16
@@ -141,15 +141,18 @@ class TableState:
         return OFF if found is None else TURN if isinstance(found, str) else CARD
 
     def wants_to_pass(self, seat: int) -> bool:
-        """Is the open question one that the seat has passed in advance?"""
+        """Is the open question one that the seat has passed in advance? Never one about something of its own: a free
+        attack, a card it has played, what is aimed at it."""
         what = self._passes.get(seat)
         match = self.match
-        if what is None or match is None:
+        if what is None or match is None or match.question is None or not match.stack:
             return False
-        top = match.stack[-1] if match.stack else None
         if isinstance(what, Pending):
-            return top is what
-        return top is None or top.target != seat
+            return match.stack[-1] is what and what.by != seat
+        point = match.question.point
+        if point.kind != WINDOW or point.offer:
+            return False
+        return all(seat not in (entry.by, entry.target) for entry in match.stack)
 
     # Entries.
 
