@@ -16,6 +16,7 @@ from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.moves import NO_NUMBER, NO_SEAT, PASS
 from tavolaccio.kernel.state import State
 from tavolaccio.kernel.zones import ALL, NUMBER, OWNER, PILE
+from tavolaccio.texts import beats
 from tavolaccio.texts.catalogue import LANGUAGES, message_id
 from tavolaccio.texts.messages import parsed
 from tavolaccio.texts.texts import Texts
@@ -46,11 +47,12 @@ def _read_screen(game: Game) -> Data:
             given = tomllib.loads(path.read_text(encoding="utf-8"))
         except (OSError, tomllib.TOMLDecodeError) as error:
             raise BadInput(f"cannot be read: {error}", str(path)) from None
+        told = given.pop("beats", {})
         odd = sorted(set(given) - set(found))
         if odd:
             raise BadInput(f"{', '.join(odd)}: nothing that a screen knows", path.name, "one of " + ", ".join(found))
         counter = {**found["counter"], **given.pop("counter", {})}
-        found = {**found, **given, "counter": counter}
+        found = {**found, **given, "counter": counter, "beats": beats.resolved(told, path.name)}
     return found
 
 
@@ -93,6 +95,7 @@ def usual_screen(game: Game) -> Data:
         "numbers": {"*": ["{value}"]},
         "values": {},
         "whens": {"mode.any": "any", "mode.response": "answer"},
+        "beats": beats.resolved({}, game.id),
     }
 
 

@@ -35,6 +35,8 @@ BALANCED_CATEGORIES: Final = 3
 
 def digestion(t: Table) -> None:
     """STX-71: three steps for everybody; nobody's step touches another's cards (STX-R45)."""
+    if t.events is not None:
+        t.tell("digests", t.first)
     express = EXPRESS in t.event
     upright, rotated, intestine, assigned = t.upright, t.rotated, t.intestine, t.assigned
     for seat in t.around():
@@ -107,6 +109,8 @@ def score_evacuations(t: Table, going: tuple[int, ...]) -> None:
             t.lose(seat, len(going), SCHADENFREUDE)
     for place, seat in enumerate(going):
         change = worth[place]
+        if t.events is not None:
+            tell_parts(t, seat, len(going) - 1)
         if t.mutation[seat] is SCHADENFREUDE:
             change -= len(going) - 1  # STX-R56: part of the same sum
         t.score[seat] = max(0, t.score[seat] + change)  # STX-81, STX-R57
@@ -122,15 +126,8 @@ def value(t: Table, seat: int, cards: tuple[Card, ...]) -> int:
     points = 0
     groups = [0] * len(CATEGORIES)
     for card in cards:
-        index = card.index
-        category = CATEGORY[index]
-        groups[category] += 1
-        printed = POINTS[index]
-        if mutation is RUMINANT and category == VEGETABLES:
-            printed = max(0, printed - AMOUNT[RUMINANT.index])
-        elif mutation is FRIED and category == FAST_FOOD:
-            printed += AMOUNT[FRIED.index]
-        points += printed
+        groups[CATEGORY[card.index]] += 1
+        points += worth_of(card, mutation)
     points += monotonous(t, max(groups))
     points -= balanced(t, seat, len(groups) - groups.count(0), len(cards))
     if FLU in t.event:
@@ -138,6 +135,37 @@ def value(t: Table, seat: int, cards: tuple[Card, ...]) -> int:
     if mutation is IRON_STOMACH:
         points -= AMOUNT[IRON_STOMACH.index]
     return max(0, points)
+
+
+def worth_of(card: Card, mutation: Card | None) -> int:
+    """The Points of one Food, as the Mutation of its eater has them."""
+    points = POINTS[card.index]
+    category = CATEGORY[card.index]
+    if mutation is RUMINANT and category == VEGETABLES:
+        return max(0, points - AMOUNT[RUMINANT.index])
+    if mutation is FRIED and category == FAST_FOOD:
+        return points + AMOUNT[FRIED.index]
+    return points
+
+
+def tell_parts(t: Table, seat: int, others: int) -> None:
+    """What an Evacuation is made of, in the order of the sum, for those who want to see it add up."""
+    mutation, cards = t.mutation[seat], t.intestine[seat]
+    groups = [0] * len(CATEGORIES)
+    for card in cards:
+        groups[CATEGORY[card.index]] += 1
+        t.tell("food", seat, card=card, number=worth_of(card, mutation))
+    pair, varied = monotonous(t, max(groups)), balanced(t, seat, len(groups) - groups.count(0), len(cards))
+    parts: list[tuple[str, Card | None, int]] = [("monotonous", None, pair), ("balanced", None, varied)]
+    if FLU in t.event:
+        parts.append(("extra", FLU, AMOUNT[FLU.index]))
+    if mutation is IRON_STOMACH:
+        parts.append(("spared", IRON_STOMACH, AMOUNT[IRON_STOMACH.index]))
+    elif mutation is SCHADENFREUDE:
+        parts.append(("spared", SCHADENFREUDE, others))
+    for kind, source, number in parts:
+        if number:
+            t.tell(kind, seat, card=source, number=number)
 
 
 def monotonous(t: Table, largest: int) -> int:

@@ -480,6 +480,33 @@ event-ordered = { $me ->
     [who] You will have to go this turn.
    *[none] { $who } will have to go this turn.
  }
+event-digests = Everything slides one place further.
+event-food = { $me ->
+    [who] You: { $card }, { $number ->
+        [one] 1 point
+       *[other] { $number } points
+    }.
+   *[none] { $who }: { $card }, { $number ->
+        [one] 1 point
+       *[other] { $number } points
+    }.
+ }
+event-monotonous = Monotonous Diet: { $number ->
+    [one] 1 point more
+   *[other] { $number } points more
+ }.
+event-balanced = Balanced Diet: { $number ->
+    [one] 1 point less
+   *[other] { $number } points less
+ }.
+event-extra = { $card }: { $number ->
+    [one] 1 point more
+   *[other] { $number } points more
+ }.
+event-spared = { $card }: { $number ->
+    [one] 1 point less
+   *[other] { $number } points less
+ }.
 event-evacuates = { $me ->
     [who] You evacuate: { $number ->
         [one] 1 point

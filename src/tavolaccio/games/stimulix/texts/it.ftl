@@ -480,6 +480,33 @@ event-ordered = { $me ->
     [who] In questo turno ti toccherà andare.
    *[none] In questo turno a { $who } toccherà andare.
  }
+event-digests = Tutto scivola avanti di un posto.
+event-food = { $me ->
+    [who] Tu: { $card }, { $number ->
+        [one] 1 punto
+       *[other] { $number } punti
+    }.
+   *[none] { $who }: { $card }, { $number ->
+        [one] 1 punto
+       *[other] { $number } punti
+    }.
+ }
+event-monotonous = Dieta Monotona: { $number ->
+    [one] 1 punto in più
+   *[other] { $number } punti in più
+ }.
+event-balanced = Dieta Bilanciata: { $number ->
+    [one] 1 punto in meno
+   *[other] { $number } punti in meno
+ }.
+event-extra = { $card }: { $number ->
+    [one] 1 punto in più
+   *[other] { $number } punti in più
+ }.
+event-spared = { $card }: { $number ->
+    [one] 1 punto in meno
+   *[other] { $number } punti in meno
+ }.
 event-evacuates = { $me ->
     [who] Evacui: { $number ->
         [one] 1 punto

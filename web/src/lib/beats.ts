@@ -1,0 +1,276 @@
+import type { TableEvent } from './wire.ts'
+
+/** How one event is told, as the game's `screen.toml` and `texts/beats.toml` declare it. */
+export interface Beat {
+  /** At slow, normal and fast pace. */
+  seconds: [slow: number, normal: number, fast: number]
+  motion: string
+  /** After this part of it the counter changes. */
+  lands: number
+  sound: string
+  buzz: number[]
+  whose: '' | 'actor' | 'other' | 'all'
+  /** It is told over the table as it was, before anything has moved. */
+  over: boolean
+  /** The same event of several seats is one beat. */
+  together: boolean
+}
+
+/** What a game declares of an event. */
+export interface Declared {
+  /** The beat from so large a number on. */
+  by: [least: number, beat: Beat][]
+  counts: number
+  shifts: number
+  part: boolean
+  settles: boolean
+  swaps: boolean
+  stamp: string
+}
+
+export type Declarations = Record<string, Declared>
+
+/** A beat with the events that it tells. */
+export interface Told {
+  beat: Beat
+  events: TableEvent[]
+  stamp: string
+}
+
+export const PACES = ['slow', 'normal', 'fast', 'instant'] as const
+export type PaceName = (typeof PACES)[number]
+
+const NONE: Declared = { by: [], counts: 0, shifts: 0, part: false, settles: false, swaps: false, stamp: '' }
+
+function declared(all: Declarations, kind: string): Declared {
+  return all[kind] ?? all['*'] ?? NONE
+}
+
+/** The beats in which these events are told, in order. The twin of `seconds_of` in Python. */
+export function beatsOf(all: Declarations, events: readonly TableEvent[]): Told[] {
+  const found: Told[] = []
+  for (const event of events) {
+    const { by, stamp } = declared(all, event[0])
+    const beat = (by.findLast(([least]) => event[4] >= least) ?? by[0])?.[1]
+    if (!beat) continue
+    const last = found.at(-1)
+    if (beat.together && last?.events[0]![0] === event[0]) last.events.push(event)
+    else found.push({ beat, events: [event], stamp })
+  }
+  return found
+}
+
+/** The counters while a match is told: each event moves them when it lands, and not before. */
+export class Counters {
+  readonly now: number[]
+  private readonly parts = new Map<number, number>()
+
+  constructor(
+    private readonly all: Declarations,
+    before: readonly number[],
+  ) {
+    this.now = [...before]
+  }
+
+  count([kind, seat, other, , number]: TableEvent): void {
+    const { counts, shifts, part, settles, swaps } = declared(this.all, kind)
+    const { now, parts } = this
+    const old = now[seat]
+    if (old === undefined) return
+    if (swaps) [now[seat], now[other]] = [now[other] ?? old, old]
+    else if (settles) {
+      now[seat] = Math.max(0, old - (parts.get(seat) ?? 0) + number)
+      parts.delete(seat)
+    } else if (shifts) now[seat] = Math.max(0, old + shifts)
+    else if (counts) {
+      now[seat] = old + counts * number
+      if (part) parts.set(seat, (parts.get(seat) ?? 0) + counts * number)
+    }
+  }
+}
+
+/** Something that happened, with the beats it is told in. */
+export interface Job {
+  beats: Told[]
+  /** It leads to a question that is put to me. */
+  asks: boolean
+  begin(): void
+  /** A beat begins, and lasts so many ms. */
+  play(told: Told, ms: number): void
+  /** What it tells has arrived: counters change. */
+  land(told: Told): void
+  /** All has been told. */
+  end(): void
+}
+
+const LATE = 3000
+const LATE_EVENTS = 6
+const VERY_LATE = 8000
+const VERY_LATE_EVENTS = 15
+/** Very late only sentences and final counters are shown, but these are still seen. */
+const SHORTEST: Record<string, number> = { out: 1200, food: 200 }
+/** A knock-out cannot be skipped before that. */
+const HELD: Record<string, number> = { out: 1000 }
+/** After so many ms one looks again whether something may be shown. */
+const BREATH = 20
+
+interface Waiting {
+  job: Job
+  events: number
+  /** When it would begin if everything had been told at the chosen pace as soon as it came. */
+  due: number
+}
+
+/** Tells what happens one beat after the other, never two at once, and catches up where it is late. */
+export class BeatQueue {
+  private readonly waiting: Waiting[] = []
+  private now: Waiting | null = null
+  private place = 0
+  private began = 0
+  private landed = true
+  /** When all that has come would have been told. */
+  private free = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private landing: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    private readonly pace: () => PaceName = () => 'normal',
+    /** As long as this is so, nothing new is shown. */
+    private readonly busy = () => false,
+  ) {}
+
+  /** So much waits that small things are left out. */
+  get hurried(): boolean {
+    return this.how() !== this.pace()
+  }
+
+  push(job: Job): void {
+    const length = job.beats.reduce((sum, told) => sum + this.length(told.beat, this.pace()), 0)
+    const due = Math.max(Date.now(), this.free)
+    this.free = due + length
+    const events = job.beats.reduce((sum, told) => sum + told.events.length, 0)
+    this.waiting.push({ job, events, due })
+    if (!this.now) this.next()
+  }
+
+  /** Ends the hold of the present beat: on this device only. */
+  skip(): void {
+    const told = this.now?.job.beats[this.place]
+    if (!told) return
+    const rest = this.began + (HELD[told.beat.motion] ?? 0) - Date.now()
+    if (rest > 0) this.wait(rest)
+    else this.step()
+  }
+
+  /** Tells all that waits, at once and in order. */
+  flush(): void {
+    this.stop()
+    const { now } = this
+    this.now = null
+    if (now) this.finish(now)
+    for (const one of this.waiting.splice(0)) {
+      one.job.begin()
+      this.place = -1
+      this.landed = true
+      this.finish(one)
+    }
+    this.free = 0
+  }
+
+  /** Forgets what waits: something newer tells all of it. */
+  clear(): void {
+    this.stop()
+    this.now = null
+    this.waiting.length = 0
+    this.free = 0
+  }
+
+  private finish({ job }: Waiting): void {
+    this.land()
+    for (const told of job.beats.slice(this.place + 1)) {
+      job.play(told, 0)
+      job.land(told)
+    }
+    job.end()
+  }
+
+  private stop(): void {
+    clearTimeout(this.timer)
+    clearTimeout(this.landing)
+  }
+
+  private next(): void {
+    if (this.now || !this.waiting.length) return
+    if (this.busy()) {
+      clearTimeout(this.timer)
+      this.timer = setTimeout(() => this.next(), BREATH)
+      return
+    }
+    this.now = this.waiting.shift()!
+    this.place = -1
+    this.landed = true
+    this.now.job.begin()
+    this.step()
+  }
+
+  /** On to the next beat. */
+  private step(): void {
+    this.stop()
+    for (;;) {
+      const { now } = this
+      if (!now) return
+      this.land()
+      const told = now.job.beats[++this.place]
+      if (!told) {
+        this.now = null
+        now.job.end()
+        this.next()
+        return
+      }
+      const ms = this.length(told.beat, this.howOf(now, told))
+      this.began = Date.now()
+      this.landed = false
+      now.job.play(told, ms)
+      if (this.now !== now) return
+      if (ms > 0) {
+        this.landing = setTimeout(() => this.land(), ms * told.beat.lands)
+        this.wait(ms)
+        return
+      }
+    }
+  }
+
+  private wait(ms: number): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.step(), ms)
+  }
+
+  private land(): void {
+    if (this.landed || !this.now) return
+    this.landed = true
+    this.now.job.land(this.now.job.beats[this.place]!)
+  }
+
+  private length(beat: Beat, how: PaceName | 'late'): number {
+    if (how === 'instant') return 0
+    if (how === 'late') return beat.seconds[2] ? (SHORTEST[beat.motion] ?? 0) : 0
+    return beat.seconds[PACES.indexOf(how)]! * 1000
+  }
+
+  /** What leads to my question is told quickly when it is late, but the last of it as I have chosen. */
+  private howOf(now: Waiting, told: Told): PaceName | 'late' {
+    const last = now.job.beats.findLast(({ beat }) => beat.seconds[1] > 0)
+    return now.job.asks && told === last && !this.waiting.length ? this.pace() : this.how()
+  }
+
+  private how(): PaceName | 'late' {
+    const pace = this.pace()
+    if (pace === 'instant' || !this.now) return pace
+    const told = this.now.job.beats.slice(0, Math.max(0, this.place))
+    const due = this.now.due + told.reduce((sum, { beat }) => sum + this.length(beat, pace), 0)
+    const late = Date.now() - due
+    const behind = this.waiting.reduce((sum, one) => sum + one.events, 0)
+    if (late > VERY_LATE || behind > VERY_LATE_EVENTS) return 'late'
+    return late > LATE || behind > LATE_EVENTS ? 'fast' : pace
+  }
+}
