@@ -38,6 +38,9 @@ class Limits(Struct):
     crowd_talk: float = 5.0
     crowd_talk_burst: float = 60.0
     """Of these: what others have to read, what is kept, what a bot has to think about."""
+    guesses: float = 1 / 300
+    guesses_burst: float = 30.0
+    """Codes of no table, by address: nobody finds a table by trying (docs/adr/0026)."""
     connections: int = 200
     """Open at once from one address: a whole school may sit behind one."""
 

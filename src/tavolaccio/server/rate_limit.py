@@ -14,11 +14,14 @@ class Bucket:
         self._left = burst
         self._at = monotonic()
 
-    def take(self) -> bool:
+    def has_some(self) -> bool:
         moment = monotonic()
         self._left = min(self.burst, self._left + (moment - self._at) * self.rate)
         self._at = moment
-        if self._left < 1.0:
+        return self._left >= 1.0
+
+    def take(self) -> bool:
+        if not self.has_some():
             return False
         self._left -= 1.0
         return True
@@ -44,6 +47,10 @@ class Buckets:
         if taken and self.told is not None:
             self.told(name)
         return taken
+
+    def has_some(self, name: str) -> bool:
+        """Would `take` take one? Nothing is taken."""
+        return name not in self._buckets or self._of(name).has_some()
 
     def spend(self, name: str, count: int) -> None:
         self._of(name).spend(count)

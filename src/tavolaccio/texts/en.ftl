@@ -75,6 +75,7 @@ refused-yourself = The host does not throw the host out.
 refused-closed = This table has been closed.
 refused-no-watchers = They play without anybody looking on.
 refused-no-such-table = There is no such table.
+refused-too-many-codes = Too many wrong codes from here. Try again in five minutes.
 refused-set-aside = This table cannot be opened. Nothing of it is lost.
 refused-no-such-game = There is no such game here.
 refused-no-such-bot = No bot answers to that name.

@@ -75,6 +75,7 @@ refused-yourself = Chi ospita non si mette alla porta da solo.
 refused-closed = Questo tavolo è stato chiuso.
 refused-no-watchers = Giocano senza nessuno che guardi.
 refused-no-such-table = Questo tavolo non c’è.
+refused-too-many-codes = Troppi codici sbagliati da qui. Riprova tra cinque minuti.
 refused-set-aside = Questo tavolo non si apre. Non si è perso niente.
 refused-no-such-game = Questo gioco qui non c’è.
 refused-no-such-bot = Nessun bot risponde a quel nome.

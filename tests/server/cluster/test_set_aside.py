@@ -70,9 +70,9 @@ def test_a_table_that_takes_too_long_does_not_stop_the_start(
         assert said[0].exc_info is None, "a sentence, no traceback"
         for hub in now:
             assert await hub.table(stuck) is None
-            assert hub.missing(stuck)[0] == "set-aside"
+            assert hub.missing(stuck, "home")[0] == "set-aside"
             assert await hub.table("N0SUCH99") is None
-            assert hub.missing("N0SUCH99")[0] == "no-such-table"
+            assert hub.missing("N0SUCH99", "home")[0] == "no-such-table"
         assert await now[0].store.entries(stuck) == kept
         await closed(now)
         game.stuck = False

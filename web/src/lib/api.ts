@@ -97,6 +97,8 @@ export interface NewTable {
   bots?: string[]
   /** House rules, as the link of the lab holds them. */
   house?: string
+  /** Of the word in its code. */
+  language?: string
 }
 
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
@@ -108,7 +110,8 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   }
   if (!response.ok) {
     const said = (await response.json().catch(() => ({}))) as { reason?: string }
-    throw new Problem(response.status, response.status === 429 ? 'rate' : (said.reason ?? 'unknown'))
+    const reason = said.reason ?? 'unknown'
+    throw new Problem(response.status, response.status === 429 && reason !== 'too-many-codes' ? 'rate' : reason)
   }
   return (await response.json()) as T
 }

@@ -4,7 +4,7 @@ import { USUAL_LEVEL } from './levels.ts'
 import { line } from './line.svelte.ts'
 import { notices } from './notices.svelte.ts'
 import { router } from './router.svelte.ts'
-import { t } from './texts.svelte.ts'
+import { language, t } from './texts.svelte.ts'
 import type { Person, Room } from './wire.ts'
 
 const KEY = 'tavolaccio.tables'
@@ -122,7 +122,7 @@ export async function playNow(game: string): Promise<void> {
 /** Opens a table; says why where that fails. */
 export async function create(table: NewTable): Promise<Room | null> {
   try {
-    const room = await api.create(table)
+    const room = await api.create({ language: language(), ...table })
     session.remember(room.id)
     return room
   } catch (problem) {
@@ -131,19 +131,18 @@ export async function create(table: NewTable): Promise<Room | null> {
   }
 }
 
-/** Goes to the table with a code, if there is one; whether there is. */
-export async function join(code: string): Promise<boolean> {
-  const id = code.trim().toUpperCase()
-  if (!id) return false
+/** Goes to the table with a code, as it was typed; what is wrong with it, to be said at the field. */
+export async function join(code: string): Promise<string> {
+  const typed = code.trim().toUpperCase()
+  if (!typed) return ''
   try {
-    await api.table(id)
+    router.go(`/t/${(await api.table(typed)).id}`)
   } catch (problem) {
-    if (problem instanceof Problem && problem.status === 404) notices.say(t('code-unknown', { code: id }), 'bad')
-    else complain(problem)
-    return false
+    if (problem instanceof Problem && problem.status === 404) return t('code-unknown', { code: typed })
+    if (problem instanceof Problem && problem.reason === 'too-many-codes') return t('code-too-many')
+    complain(problem)
   }
-  router.go(`/t/${id}`)
-  return true
+  return ''
 }
 
 export function complain(problem: unknown): void {

@@ -19,12 +19,12 @@ from tavolaccio.server.hosting.hosted_table import HostedTable, read_entry, row_
 from tavolaccio.server.hosting.lobby_cleanup import close_abandoned
 from tavolaccio.server.hosting.peers import Peers
 from tavolaccio.server.hosting.services import Services
-from tavolaccio.server.hosting.table_codes import is_code, new_code
+from tavolaccio.server.hosting.table_codes import is_code, meant, new_code, spelled
 from tavolaccio.server.hosting.time_limit import TookTooLong, at_most
 from tavolaccio.server.limits import Limits
 from tavolaccio.server.storage.addresses import open_store
 from tavolaccio.server.storage.append import Append
-from tavolaccio.server.storage.rows import Loaded, StoreError, now
+from tavolaccio.server.storage.rows import Conflict, Loaded, StoreError, now
 from tavolaccio.server.storage.store import Store
 from tavolaccio.server.wire import protocol
 from tavolaccio.server.wire.protocol import Gone, decode, encode
@@ -41,8 +41,17 @@ FORGET_SECONDS = 120.0
 MOST_WOKEN = 5_000
 OPEN_SECONDS = 10.0
 """Of this process's time to open a table from its journal; usually it takes milliseconds."""
+LONGEST_CODE = 16
 TRIAL_SECONDS = 10.0
 """Of a helper's processor time, to try out house rules that somebody brings along."""
+
+
+class NotFound(TavolaccioError):
+    """There is no such table, or nobody is told whether there is. `reason`: a text key."""
+
+    def __init__(self, reason: str, text: str) -> None:
+        self.reason = reason
+        super().__init__(text)
 
 
 def _tell_nobody(_guest: str, _others: list[str]) -> None:
@@ -77,6 +86,7 @@ class Hub(Services):
         self.peers.share("changes", self.change_limit)
         self.peers.share("crowd", self.crowd_limit)
         self.peers.share("crowd talk", self.crowd_talk_limit)
+        self.peers.share("guesses", self.guess_limit)
 
     @staticmethod
     async def opened(
@@ -195,10 +205,30 @@ class Hub(Services):
         self.aside.add(name)
         return None
 
-    def missing(self, name: str) -> tuple[str, str]:
-        """Why there is no table of this name: a text key, and words."""
+    async def find(self, typed: str, guest: str, address: str) -> HostedTable:
+        """The table with a code as somebody has typed it; a slip of one letter is forgiven, but an exact code wins.
+        Raises `NotFound`: also where too many codes were tried from there, whether or not there is such a table."""
+        name = spelled(typed)[:LONGEST_CODE]
+        table = await self.table(name)
+        other = meant(name) if table is None and name not in self.aside else ""
+        if other:
+            table = await self.table(other)
+        if table is not None and self.may_find(table, guest, address):
+            return table
+        raise NotFound(*self.missing(name, address, table))
+
+    def may_find(self, table: HostedTable, guest: str, address: str) -> bool:
+        """Whether somebody is answered about a table: where too many codes were tried from an address, only those who
+        know the table without its code."""
+        setup = table.setup
+        return setup.public or setups.seat_of(setup, guest) >= 0 or self.guess_limit.has_some(address)
+
+    def missing(self, name: str, address: str, table: HostedTable | None = None) -> tuple[str, str]:
+        """Why somebody is told of no table of this name: a text key, and words. A wrong code counts as tried."""
         if name in self.aside:
             return "set-aside", "this table cannot be opened; nothing of it is lost"
+        if not self.guess_limit.has_some(address) or (table is None and not self.guess_limit.take(address)):
+            return "too-many-codes", "too many wrong codes from your address; wait a few minutes"
         return "no-such-table", "there is no such table"
 
     # New tables.
@@ -217,6 +247,7 @@ class Hub(Services):
         hints: bool | None = None,
         house: str = "",
         address: str = "",
+        language: str = "en",
     ) -> HostedTable:
         """A new table with the guest as host at its first chair, bots from the last chair on."""
         if not self.creation_limit.take(guest):
@@ -225,7 +256,8 @@ class Hub(Services):
             found = games.find(game)
         except TavolaccioError as error:
             raise NotAllowed("no-such-game", str(error)) from None
-        room = setups.new_setup(new_code(), secrets.token_hex(32), found, seats, options, clock, public, watchers)
+        code = new_code(language, len(self.tables) * (1 + self.peers.count) + 1)
+        room = setups.new_setup(code, secrets.token_hex(32), found, seats, options, clock, public, watchers)
         if house:
             room.house = await self._house_rules(house, room, address)
         room.hints = hints
@@ -237,7 +269,12 @@ class Hub(Services):
         setups.sit(room, guest, *self.guests.face(guest), 0)  # before the bots: none of them may look like the host
         for place, level in enumerate(levels, start=1):
             room.chairs[-place] = setups.bot_chair(room, seats - place, level, self.facts.levels)
-        return await self._keep(room)
+        for more in (0, 0, 0, 1, 2):
+            try:
+                return await self._keep(room)
+            except Conflict:  # somebody has, or had, a table of that name
+                room.id = new_code(language, len(self.tables) + 1, more)
+        raise StoreError("no code was free")
 
     async def _house_rules(self, text: str, room: TableSetup, address: str) -> dict[str, Any]:
         """A helper plays a few matches to see whether that can be done, within bounds of time and memory."""
@@ -270,7 +307,12 @@ class Hub(Services):
         await self.peers.join(room.id)
         entry = RoomEntry(room, now())
         self.store.append(Append(room.id, 0, [write_entry(entry)], row_of(room)), done)
-        await future
+        try:
+            await future
+        except StoreError:
+            if room.id not in self.tables:
+                self.peers.leave(room.id)
+            raise
         table = HostedTable(self, room.id)
         self.tables[room.id] = table
         table.open(load(None, [entry]))

@@ -45,6 +45,7 @@ class Services:
         self.change_limit = Buckets(limits.changes, limits.changes_burst)
         self.crowd_limit = Buckets(limits.crowd, limits.crowd_burst)
         self.crowd_talk_limit = Buckets(limits.crowd_talk, limits.crowd_talk_burst)
+        self.guess_limit = Buckets(limits.guesses, limits.guesses_burst)
         self._tasks: set[asyncio.Future[None]] = set()
         self._number = 0
         self._wall = time.time() - time.monotonic()

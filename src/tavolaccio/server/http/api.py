@@ -1,7 +1,6 @@
 """The HTTP API: games, cards, rules, tables, records, replays, ratings, health. Playing goes over the WebSocket."""
 
 import io
-import re
 from typing import Annotated, Any
 
 import msgspec
@@ -16,8 +15,9 @@ from tavolaccio.kernel.points import KINDS
 from tavolaccio.kernel.rulebook import load_rulebook
 from tavolaccio.kernel.zones import SIGHTS
 from tavolaccio.server.helpers.house_rules import MOST_LETTERS
+from tavolaccio.server.hosting.guests import language_of
 from tavolaccio.server.hosting.hosted_table import read_entry, write_entry
-from tavolaccio.server.hosting.hub import Hub
+from tavolaccio.server.hosting.hub import Hub, NotFound
 from tavolaccio.server.http.openapi import (
     API,
     TEXT,
@@ -43,6 +43,9 @@ from tavolaccio.tables.journal.setup import setup_from
 from tavolaccio.texts.catalogue import LANGUAGES
 from tavolaccio.texts.texts import HERE as TEXTS
 
+FOUND = {"set-aside": 503, "too-many-codes": 429}
+"""How a table is not found, other than by 404."""
+
 
 class Face(Struct):
     """What a guest wants to be called."""
@@ -63,6 +66,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     hints: bool | None = None
     house: Annotated[str, Meta(max_length=MOST_LETTERS)] = ""
     """House rules, as the link of the lab holds them."""
+    language: Annotated[str, Meta(max_length=10)] = ""
+    """Of the word in its code; where none is named, as the browser asks for."""
 
 
 class OptionFacts(Struct):
@@ -380,15 +385,19 @@ class TablesAPI:
             wanted.hints,
             wanted.house,
             address,
+            wanted.language
+            if wanted.language in LANGUAGES
+            else language_of(request.headers.get("accept-language", "")),
         )
         return answer(table.room(), headers=headers)
 
     async def _table(self, request: Request) -> Any:
-        name: str = request.path_params["table"]
-        table = await self.hub.table(name) if re.fullmatch("[A-Z0-9]{4,16}", name) else None
-        if table is None:
-            raise HTTPProblem(503 if name in self.hub.aside else 404, *self.hub.missing(name))
-        return table
+        known = self.hub.guests.read("; ".join(request.headers.getlist("cookie")))
+        address = request.client.host if request.client else "local"
+        try:
+            return await self.hub.find(request.path_params["table"], known or "", address)
+        except NotFound as error:
+            raise HTTPProblem(FOUND.get(error.reason, 404), error.reason, str(error)) from None
 
     async def table(self, request: Request) -> Response:
         return answer((await self._table(request)).room())

@@ -436,6 +436,9 @@ class Socket(Connection):
         if table is None:
             self._after(self._load_for(message))
             return
+        if table.id not in self.watched and not self.hub.may_find(table, self.guest, self.address):
+            self._not_found(message, table)
+            return
         if isinstance(message, protocol.Watch):
             self._watch(table, message)
         elif isinstance(message, protocol.Chat | protocol.Emote):
@@ -464,14 +467,17 @@ class Socket(Connection):
 
     async def _load_for(self, message: Any) -> None:
         if await self.hub.table(message.table) is None:
-            name = getattr(message, "id", "")
-            reason, words = self.hub.missing(message.table)
-            if name:
-                self.send(encode(protocol.Refused(name, message.table, reason, "", words)))
-            else:
-                self.hub.gone(self, message.table, reason)
+            self._not_found(message)
         elif self.open:
             self._serve(message)
+
+    def _not_found(self, message: Any, table: Any = None) -> None:
+        name = getattr(message, "id", "")
+        reason, words = self.hub.missing(message.table, self.address, table)
+        if name:
+            self.send(encode(protocol.Refused(name, message.table, reason, "", words)))
+        else:
+            self.hub.gone(self, message.table, reason)
 
     def _after(self, work: Any) -> None:
         """Messages wait, in order, until this is done."""
