@@ -86,7 +86,6 @@ def usual_screen(game: Game) -> Data:
         "strip": {},
         "phases": {},
         "asks_first": False,
-        "late": [],
         "chosen": ["choice"],
         "blows": ["loses"],
         "die": {},

@@ -94,8 +94,7 @@ export interface Screen {
   }
   /** The question itself stands above the answers, also in answer to something. */
   asks_first: boolean
-  /** Entries of the stack: those that strike long after they were played, and what was chosen with a card. */
-  late: string[]
+  /** Entries of the stack: what was chosen with a card. */
   chosen: string[]
   /** Events after which what has happened is told, and no longer what would happen. */
   blows: string[]
@@ -190,7 +189,6 @@ const NOTHING: Screen = {
   strip: {},
   phases: {},
   asks_first: false,
-  late: [],
   chosen: [],
   blows: [],
   die: {},

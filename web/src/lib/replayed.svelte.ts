@@ -1,7 +1,9 @@
 import { api, type MatchRecord, type Story, type Stretch } from './api.ts'
+import { chainAt, follow, NO_CHAIN, type Chain } from './chain.ts'
 import type { Answer } from './line.svelte.ts'
 import { letterOf, seatOf } from './letters.ts'
 import { roomOf } from './records.ts'
+import { stackOf } from './sentences.svelte.ts'
 import type { Happened, ShownTable } from './watched.svelte.ts'
 import type { Mine, PublicQuestion, Room } from './wire.ts'
 
@@ -86,6 +88,18 @@ export class ReplayedTable implements ShownTable {
     const before = n - start < REMEMBERED ? (this.ready.get(`${role} ${start - STRETCH}`)?.stretch.steps ?? []) : []
     const steps = [...before, ...frames.stretch.steps.slice(0, n - start)]
     return steps.slice(-REMEMBERED).map((step) => ({ v: step.n, events: step.events }))
+  })
+  /** A chain is far shorter than a stretch; at the beginning of one what lies there is told without its history. */
+  chain = $derived.by((): Chain => {
+    if (!this.shown) return NO_CHAIN
+    const { frames } = this.shown
+    const from = Math.max(0, this.place - REMEMBERED)
+    return frames.stretch.steps
+      .slice(from, this.place)
+      .reduce(
+        (chain, { events }, n) => follow(chain, events, stackOf(frames.view(from + n + 1))),
+        chainAt(stackOf(frames.view(from))),
+      )
   })
   /** Whether what is shown is what was asked for. */
   settled = $derived.by(() => this.shown?.n === this.n && this.shown.role === this.role)

@@ -1,6 +1,8 @@
+import { chainAt, follow, NO_CHAIN, type Chain } from './chain.ts'
 import { isAnswering } from './finger.ts'
 import { line, type Answer, type Line } from './line.svelte.ts'
 import { LONGEST_LAG, Pace } from './pace.ts'
+import { stackOf } from './sentences.svelte.ts'
 import { moves } from './settings.svelte.ts'
 import type {
   ChatLine,
@@ -34,6 +36,8 @@ export interface ShownTable {
   readonly mine: Mine | null
   readonly standing: string
   readonly log: Happened[]
+  /** What lies on the table now, with what was told of it. */
+  readonly chain: Chain
   readonly deadline: number
   /** So much waits to be shown that small things are left out. */
   readonly hurried?: boolean
@@ -64,6 +68,7 @@ export class WatchedTable implements ShownTable {
   chat = $derived.by(() => this.heardChat.filter((said) => !this.on.muted.includes(said.guest)))
   /** What has happened, oldest first, since this page watches. */
   log = $state.raw<Happened[]>([])
+  chain = $state.raw<Chain>(NO_CHAIN)
   /** When the open question runs out, as Date.now() counts; 0 without a clock. */
   deadline = $state(0)
   /** Why there is nothing to see any more: `no-such-table`, `closed`, … */
@@ -169,6 +174,7 @@ export class WatchedTable implements ShownTable {
     this.heardChat = snapshot.chat
     this.gone = ''
     this.log = [{ v: snapshot.v, events: snapshot.events }]
+    this.chain = chainAt(stackOf(snapshot.public))
     this.run(snapshot.question?.ms ?? 0)
   }
 
@@ -202,6 +208,7 @@ export class WatchedTable implements ShownTable {
       this.run(update.question?.ms ?? 0, this.question?.id, came)
     }
     if (update.standing !== undefined) this.standing = update.standing
+    if (this.public) this.chain = follow(this.chain, update.events ?? [], stackOf(this.public))
     if (update.events?.length) this.log = [...this.log.slice(-299), { v: update.v, events: update.events }]
   }
 
@@ -211,6 +218,7 @@ export class WatchedTable implements ShownTable {
     this.mine = null
     this.question = null
     this.log = []
+    this.chain = NO_CHAIN
   }
 
   private run(ms: number, question = this.question?.id, from = Date.now()): void {

@@ -1,16 +1,32 @@
 import type { CardFacts } from '../art/faces.ts'
 import { cardDoes, cardFaceLine } from '../lib/cards.svelte.ts'
 import { screenOf } from '../lib/games.ts'
-import { codes, letterOf, seatOf } from '../lib/letters.ts'
-import { currentQuestion } from '../lib/sentences.svelte.ts'
+import { codes, letterOf } from '../lib/letters.ts'
+import { currentQuestion, type Pending } from '../lib/sentences.svelte.ts'
 import { gameTexts, t } from '../lib/texts.svelte.ts'
+import type { TableEvent } from '../lib/wire.ts'
 import { gaugeOf } from './facts.ts'
 import { DESK } from './layout.ts'
 import { newsOf } from './news.ts'
 import type { Sitting } from './sitting.svelte.ts'
 
+/** A sentence in the middle of the table, and what it is about: an event of this chain, or what lies on the stack. */
+export interface Said {
+  text: string
+  event?: TableEvent
+  entry?: Pending
+}
+
+export interface Telling {
+  head: string
+  text: string
+  loss: string
+  /** The sentences that head and text are made of: each belongs to what is on the table now, and none comes twice. */
+  said: Said[]
+}
+
 /** The sentence of the moment, what happens if nobody reacts, and whether that is the end of me. */
-export function tellingOf(at: Sitting): { head: string; text: string; loss: string } {
+export function tellingOf(at: Sitting): Telling {
   const top = at.stack.at(-1)
   const loss = at.lost && at.reader >= 0 ? (gameTexts(at.game).find('screen-lost') ?? t('table-lost')) : ''
   // Who holds up a card reads what it does, also where it has no target now; the numbers of a food are told in words.
@@ -25,30 +41,35 @@ export function tellingOf(at: Sitting): { head: string; text: string; loss: stri
       head: t('table-choose-target', { card: at.heldName }),
       text: `${does} ${t('table-tap-player')}`,
       loss: '',
+      said: [],
     }
-  if (held && !top) return { head: at.heldName, text: does, loss: '' }
+  if (held && !top) return { head: at.heldName, text: does, loss: '', said: [] }
+  const { chain } = at.table
   // Once a blow has landed it is told, and no longer what would happen if nobody reacted.
-  const landed = at.asked && at.screen.blows.includes(at.lines.at(-1)?.kind ?? '')
-  if (!top || landed) return { head: currentQuestion(at.table, at.speak), text: newsAt(at), loss: '' }
-  // What strikes long after it was played: the last word about such a card would be about another one.
+  const landed = at.asked && at.screen.blows.includes(chain.events.at(-1)?.[0] ?? '')
+  if (!top || landed) return told({ text: currentQuestion(at.table, at.speak) }, newsAt(at), '')
   // What was chosen with a card is told after the card.
-  const played = (at.screen.chosen.includes(top.kind) && at.stack.at(-2)) || top
-  const event = at.screen.late.includes(top.kind)
-    ? undefined
-    : at.lines.findLast((line) => line.event[3] === played.card && line.event[1] === seatOf(played.by))
+  const place = at.stack.length - (at.screen.chosen.includes(top.kind) && at.stack.length > 1 ? 2 : 1)
+  const played = at.stack[place]!
+  const event = chain.heads[place]
+  const pending: Said = { text: at.speak.pending(played), entry: played }
   const coming = comingAt(at)
-  const pending = at.speak.pending(played)
-  const head = event?.text ?? pending
-  return {
-    head,
-    text: `${coming || (head === pending ? '' : pending)} ${played === top ? '' : at.speak.pending(top)}`,
-    loss,
-  }
+  const rest = [coming ? { text: coming, entry: top } : pending]
+  if (played !== top) rest.push({ text: at.speak.pending(top), entry: top })
+  return told(event ? { text: at.speak.event(event), event, entry: played } : pending, rest, loss)
 }
 
-function newsAt(at: Sitting): string {
+function told(head: Said, rest: Said[], loss: string): Telling {
+  const said = [head]
+  for (const one of rest) if (one.text && said.every(({ text }) => text !== one.text)) said.push(one)
+  const text = said.slice(1).map((one) => one.text)
+  return { head: head.text, text: text.join(' '), loss, said }
+}
+
+function newsAt(at: Sitting): Said[] {
   const letters = at.width >= DESK ? 420 : at.height < 700 ? 150 : 260
-  return newsOf(at.lines, at.table.log.at(-1)?.v ?? -1, letters, at.screen)
+  const lines = at.table.chain.events.map((event) => ({ text: at.speak.event(event), event }))
+  return newsOf(lines, at.table.chain.fresh, letters, at.screen)
 }
 
 /** What the card on the stack does to my gauge, where the game has words for it. */

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fetchCards } from '../../src/lib/cards.svelte.ts'
+import { seatOf } from '../../src/lib/letters.ts'
+import { settings } from '../../src/lib/settings.svelte.ts'
+import { fetchPage, fetchTexts } from '../../src/lib/texts.svelte.ts'
+import type { TableEvent, Update } from '../../src/lib/wire.ts'
+import { tellingOf, type Said } from '../../src/table/telling.ts'
+import { playedMatches, seated, type ToldMatch } from '../setup/matches.ts'
+
+// `MATCHES=2500 npm test -- truth` plays ten thousand, a quarter of them of each game; docs/adr/0016 has the result.
+const MATCHES = Number(process.env['MATCHES'] ?? 6)
+const AT_ONCE = 50
+const GAMES = ['lunch-money', 'soccmel', 'stimulix', 'this-game-is-shit']
+
+beforeAll(async () => {
+  await fetchPage('en')
+  for (const language of ['en', 'it'] as const)
+    await Promise.all(GAMES.flatMap((game) => [fetchCards(game), fetchTexts(game, language)]))
+})
+
+/** What the rules say happened, found without the page: which events may be spoken of, and by which answer each. */
+class Witness {
+  private steps: { events: TableEvent[]; ids: number[] }[] = []
+  private since = 0
+
+  see(events: TableEvent[], ids: number[]): void {
+    const before = this.steps.at(-1)?.ids ?? []
+    this.steps.push({ events, ids })
+    const now = this.steps.length - 1
+    if (ids.length) this.since = this.steps.findIndex((step) => step.ids[0] === ids[0])
+    else if (!before.length && events.length) this.since = now
+  }
+
+  /** Was this told since the chain on the table began? */
+  belongs(event: TableEvent): boolean {
+    return this.steps.slice(this.since).some(({ events }) => events.includes(event))
+  }
+
+  /** Was this told by the very answer that laid the entry at this place? */
+  laid(event: TableEvent, place: number): boolean {
+    const id = this.steps.at(-1)!.ids[place]
+    return this.steps.find((step) => step.ids[place] === id)!.events.includes(event)
+  }
+}
+
+const NAME = /Name[A-H]/g
+
+/** The faults of what is shown after each answer. */
+function faultsOf(match: ToldMatch): string[] {
+  const { at, table, tell } = seated(match)
+  const witness = new Witness()
+  const faults: string[] = []
+  let shown = 0
+  match.steps.forEach(({ told, ids }, step) => {
+    if (step) tell(told)
+    // A snapshot tells what may be long over: nothing of it is news.
+    witness.see(step ? ((told as Update).events ?? []) : [], ids)
+    const wrong = (what: string, { text }: Said) =>
+      faults.push(`${match.game}, seed ${match.seed}, step ${step}: ${what}: “${text}”`)
+    const { head, text, said } = tellingOf(at)
+    shown += said.length
+    const spoken = said.map((one) => one.text).join(' ')
+    if (spoken !== [head, text].filter((part, n) => part || !n).join(' ')) wrong('shown without a source', said[0]!)
+    for (const one of said) {
+      const { event, entry } = one
+      if (event && !witness.belongs(event)) wrong('of an earlier chain', one)
+      if (entry && !at.stack.includes(entry)) wrong('not on the table', one)
+      if (event && entry) {
+        if (!witness.laid(event, at.stack.indexOf(entry))) wrong('another time that this card was played', one)
+        if (event[3] !== entry.card || event[1] !== seatOf(entry.by)) wrong('another card or player', one)
+        if (event[2] >= 0 && event[2] !== seatOf(entry.target)) wrong('another target', one)
+      }
+      const seats = event ? [event[1], event[2]] : entry ? [seatOf(entry.by), seatOf(entry.target)] : null
+      for (const name of one.text.match(NAME) ?? [])
+        if (seats && !seats.includes(seatOf(name.slice(-1)))) wrong(`${name} has no part in it`, one)
+      if (said.filter((other) => other.text === one.text).length > 1) wrong('said twice', one)
+    }
+  })
+  expect(shown).toBeGreaterThan(match.steps.length / 2)
+  table.close()
+  return faults
+}
+
+describe('what the middle of the table says', () => {
+  for (let first = 0; first < MATCHES; first += AT_ONCE)
+    it(`belongs to the present chain, from seed ${first} on`, { timeout: 600_000 }, () => {
+      const matches = playedMatches(Math.min(AT_ONCE, MATCHES - first), first)
+      expect(new Set(matches.map((match) => match.game)).size).toBe(GAMES.length)
+      const faults = matches.flatMap((match) => {
+        settings.language = match.seed % 2 ? 'it' : 'en'
+        return faultsOf(match)
+      })
+      expect(faults.slice(0, 5)).toEqual([])
+    })
+})
