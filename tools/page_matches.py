@@ -2,8 +2,8 @@
 
 `.venv/bin/python tools/page_matches.py 8 0 [GAME…]` plays so many matches of every game, from that seed on. All seats
 are people who answer anything that is allowed; the client sits at one of them or, now and then, only watches. Beside
-every message stands what the page cannot know and its sentences must agree with: `ids`, one number for each entry of the
-stack, the same as long as it is the same entry.
+every message stands what the page cannot know and its sentences must agree with: `ids`, one number for each entry of
+the stack, the same as long as it is the same entry.
 """
 
 from __future__ import annotations
