@@ -58,6 +58,8 @@ def test_scenario(number: int) -> None:
         {"chairs": "A B"},
         {"ready": "AB"},
         {"host": "B"},
+        {"evening": {"matches": 1}},
+        {"asking": ["Zoe C"]},
         {"table": {"phase": "over"}},
         {"ritual": {"state": "open"}},
         {"alarm": 25},

@@ -7,8 +7,8 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.tables import inputs
 from tavolaccio.tables.alarm import end_delay, with_person_back
 from tavolaccio.tables.effects import Advice
+from tavolaccio.tables.journal import seating, starting_player
 from tavolaccio.tables.journal import setup as setups
-from tavolaccio.tables.journal import starting_player
 from tavolaccio.tables.journal.entries import RoomEntry, StandEntry, StartEntry
 from tavolaccio.tables.journal.match_data import task_of
 from tavolaccio.tables.journal.setup import RUNNING, NotAllowed, TableSetup, may_watch
@@ -243,6 +243,8 @@ def _change(table: Table, setup: TableSetup, what: inputs.Change) -> None:
     if setup.phase == "closed":
         raise NotAllowed("closed", "this table has been closed")
     match what:
+        case inputs.Sit() if setup.phase in RUNNING and setups.seat_of(setup, guest) < 0:
+            seating.ask_for_chair(setup, guest, what.name, what.emoji, what.seat, is_out)
         case inputs.Sit():
             setups.sit(setup, guest, what.name, what.emoji, what.seat)
         case inputs.Stand():
@@ -250,6 +252,10 @@ def _change(table: Table, setup: TableSetup, what: inputs.Change) -> None:
         case inputs.Ready():
             setups.ready(setup, guest, what.ready, what.entropy)
         case inputs.Configure():
+            if what.game:
+                setups.is_host(setup, guest)
+                setups.in_lobby(setup)
+                seating.change_game(setup, what.game)
             setups.configure(setup, guest, what.wanted)
         case inputs.SeatBot():
             setups.seat_bot(setup, guest, what.seat, what.level, table.server.levels)
@@ -259,6 +265,15 @@ def _change(table: Table, setup: TableSetup, what: inputs.Change) -> None:
             setups.start(setup, guest)
         case inputs.Rematch():
             setups.rematch(setup, guest, is_absent, what.secret)
+            if what.game:
+                setups.is_host(setup, guest)
+                seating.change_game(setup, what.game)
+                for chair in setup.chairs:
+                    chair.ready = chair.kind == "bot" or chair.guest == guest
+        case inputs.Arrange():
+            seating.arrange(setup, guest, what.order, what.chance)
+        case inputs.Admit():
+            seating.admit(setup, guest, what.who, what.yes, table.audience.is_here, is_out)
 
 
 # Talk.

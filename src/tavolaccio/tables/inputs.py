@@ -127,6 +127,8 @@ class Configure:
     guest: str
     id: str
     wanted: Wanted = field(default_factory=Wanted)
+    game: str = ""
+    """Another one, with the same people; the rest of what is wanted is about that."""
 
 
 @dataclass(slots=True)
@@ -155,15 +157,38 @@ class Start:
 
 @dataclass(slots=True)
 class Rematch:
-    """`secret`: from which the next deal is made."""
+    """`secret`: from which the next deal is made; `game`: another one, with the same people."""
 
     conn: int
     guest: str
     id: str
     secret: str
+    game: str = ""
 
 
-Change = Sit | Stand | Ready | Configure | SeatBot | Kick | Start | Rematch
+@dataclass(slots=True)
+class Arrange:
+    """The chairs in another order: for each new place the old one; none: by `chance`."""
+
+    conn: int
+    guest: str
+    id: str
+    order: list[int]
+    chance: str = ""
+
+
+@dataclass(slots=True)
+class Admit:
+    """The host's answer to somebody who has asked for a bot's chair."""
+
+    conn: int
+    guest: str
+    id: str
+    who: str
+    yes: bool
+
+
+Change = Sit | Stand | Ready | Configure | SeatBot | Kick | Start | Rematch | Arrange | Admit
 """What changes the table as a place."""
 
 Request = Say | Pass | Why | Hint | Choose | Change

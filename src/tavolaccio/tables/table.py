@@ -163,6 +163,8 @@ class Table:
         if not setup.watchers:
             audience.show_out()
         audience.find_seats()
+        if before.phase == setup.phase == "playing":
+            self._seat_newcomers(before)
         if self.match is None:
             audience.end_match()
             self.stop_clock()
@@ -180,6 +182,15 @@ class Table:
             self.ask_bots()
             if not entry.g:  # who stood up stays up
                 self._give_back(before)
+
+    def _seat_newcomers(self, before: TableSetup) -> None:
+        """Whoever has taken a bot's chair is told what that seat knows, and has some time to be there."""
+        for seat, chair in enumerate(self.setup.chairs):
+            if chair.kind == "person" and before.chairs[seat].kind == "bot":
+                if self.audience.told is not None:
+                    self.audience.told.tell_again(seat)
+                if not self.audience.is_here(chair.guest):
+                    self.wait_for(seat)
 
     def _give_back(self, before: TableSetup) -> None:
         """Whoever came back while their chair was given to a bot gets it back: that was decided without knowing."""
@@ -362,7 +373,8 @@ class Table:
     # The ritual that finds out who starts.
 
     def room(self) -> Data:
-        return setups.shown(self.setup, self.audience.is_here, self._ritual_milliseconds())
+        shown = setups.shown(self.setup, self.audience.is_here, self._ritual_milliseconds())
+        return {**shown, "evening": self.state.evening.shown()}
 
     def _ritual_milliseconds(self) -> int:
         return max(0, round((self.ritual_deadline - self.now) * 1000)) if self.ritual_deadline else 0

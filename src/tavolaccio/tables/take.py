@@ -143,6 +143,8 @@ def recorded(table: Table, what: inputs.Recorded) -> None:
         setup = setups.copied(table.setup)
         setup.phase = "over"
         setup.record = what.record
+        setup.winners = list(match.outcome.winners)
+        setup.asking = []
         table.change_setup(setup)
 
 
@@ -191,6 +193,8 @@ HANDLERS: Final[dict[type, Callable[[Table, Any], None]]] = {
     inputs.Kick: commands.change,
     inputs.Start: commands.change,
     inputs.Rematch: commands.change,
+    inputs.Arrange: commands.change,
+    inputs.Admit: commands.change,
     inputs.Chat: commands.chat,
     inputs.Emote: commands.emote,
     inputs.Alarm: ring,

@@ -72,6 +72,8 @@ def test_rematch_history_and_ratings(served: Served) -> None:
         await players[0].until("update")
         assert players[0].room["phase"] == "lobby"
         assert players[0].room["commitment"] != first
+        assert [seat["podium"] for seat in players[0].room["seats"]] == [True, False]
+        assert (await players[1].act("ready", ready=False))["t"] == "ack"
         assert (await players[0].act("start"))["reason"] == "not-ready"
         assert (await players[1].act("ready"))["t"] == "ack"
         assert (await players[0].act("start"))["t"] == "ack"
@@ -83,6 +85,13 @@ def test_rematch_history_and_ratings(served: Served) -> None:
         history = await players[0].http("GET", f"/api/records?guest={players[0].guest}")
         assert [one["id"] for one in history.json()] == [players[0].room["record"], before]
         assert players[0].table not in history.text, "the list would open a table that is not public to everybody"
+        assert players[0].room["evening"]["matches"] == 2
+        assert sum(one["wins"] for one in players[0].room["evening"]["people"]) >= 2
+        last = players[0].room["evening"]["record"]
+        evening = await players[0].http("GET", f"/api/records/{last}/evening")
+        assert [one["id"] for one in evening.json()] == [before, last]
+        assert all("awards" in one["summary"] for one in evening.json())
+        assert players[0].table not in evening.text, "whoever gets the page does not get the code"
         board = (await players[0].http("GET", "/api/ratings/this-game-is-shit?pool=people&limit=200")).json()
         mine = [row for row in board if row["who"] == players[0].guest]
         assert mine[0]["matches"] == 2

@@ -61,6 +61,8 @@ export interface Room {
   ritual?: Ritual | null;
   hints?: boolean;
   house?: HouseRules | null;
+  asking?: Asking[];
+  evening?: Evening | null;
 }
 
 /** A chair at the table. `kind`: `empty`, `person` or `bot`. `away`: a bot plays for the absent person. */
@@ -73,6 +75,7 @@ export interface Seat {
   ready?: boolean;
   away?: boolean;
   here?: boolean;
+  podium?: boolean;
 }
 
 /**
@@ -110,6 +113,30 @@ export interface HouseRules {
   id: string;
   title: string;
   cards: Record<string, Record<string, unknown>>;
+}
+
+/** A spectator who asks the host for the chair of the bot at this seat. */
+export interface Asking {
+  guest: string;
+  name: string;
+  emoji: string;
+  seat: number;
+}
+
+/** What the table remembers: matches played, wins by person in any game, who has won most first. */
+export interface Evening {
+  matches: number;
+  record: string;
+  bots: number;
+  people: EveningGuest[];
+}
+
+export interface EveningGuest {
+  guest: string;
+  name: string;
+  emoji: string;
+  matches: number;
+  wins: number;
 }
 
 /** What the match waits for. Who of `seats` has answered already is nobody's business. */
@@ -314,7 +341,10 @@ export interface Unwatch {
   table: string;
 }
 
-/** Take a chair (any free one where none is named). In a match: take one's own seat back from the bot. */
+/**
+ * Take a chair (any free one where none is named). In a match: take one's own seat back from the bot, or ask the
+ * host for the chair of a bot.
+ */
 export interface Sit {
   t: "sit";
   id: string;
@@ -350,6 +380,7 @@ export interface Configure {
   watchers?: boolean;
   start_by?: string;
   hints?: boolean;
+  game?: string;
 }
 
 /** The host puts a bot on a free chair, changes its level, or takes it away (`level` empty). */
@@ -376,11 +407,32 @@ export interface Start {
   table: string;
 }
 
-/** After the match: back to the lobby with the same people. The first who asks is enough. */
+/**
+ * After the match: back to the lobby with the same people. The first who asks is enough; the others are at the
+ * podium until they are `ready`. `game`: another one, if the host asks.
+ */
 export interface Rematch {
   t: "rematch";
   id: string;
   table: string;
+  game?: string;
+}
+
+/** The host puts the chairs in another order: for each new place the old one. Empty: by chance. */
+export interface Arrange {
+  t: "arrange";
+  id: string;
+  table: string;
+  order?: number[];
+}
+
+/** The host's answer to a guest who has asked for a bot's chair (`sit` while a match runs). */
+export interface Admit {
+  t: "admit";
+  id: string;
+  table: string;
+  guest: string;
+  yes?: boolean;
 }
 
 /** One's part in the ritual: a place in its `choices`. In the race: a call, now; -1: I would rather not start. */
@@ -455,4 +507,4 @@ export interface Ping {
 
 export type FromServer = Welcome | Snapshot | Update | Ack | Refused | WhyNot | Hinted | Presence | Clock | Said | Emoted | Muted | Gone | WireError | Pong;
 
-export type FromClient = Hello | Watch | Unwatch | Sit | Stand | Ready | Configure | SeatBot | Kick | Start | Rematch | RitualChoice | Say | Standing | Why | Hint | Chat | Emote | Mute | Ping;
+export type FromClient = Hello | Watch | Unwatch | Sit | Stand | Ready | Configure | SeatBot | Kick | Start | Rematch | Arrange | Admit | RitualChoice | Say | Standing | Why | Hint | Chat | Emote | Mute | Ping;

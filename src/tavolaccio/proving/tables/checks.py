@@ -156,7 +156,7 @@ def _check_question(life: Life, wanted: Any) -> None:
 def _chair(chair: Chair) -> str:
     if chair.kind != "person":
         return f"bot {chair.level}" if chair.kind == "bot" else chair.kind
-    return "left" if chair.left else "away" if chair.away else "here"
+    return "left" if chair.left else "away" if chair.away else "podium" if chair.podium else "here"
 
 
 def _check_chair(life: Life, wanted: Any, who: str) -> None:
@@ -219,6 +219,24 @@ def _check_host(life: Life, wanted: Any) -> None:
     _expect(host == life.person(str(wanted)), f"the host is {host}")
 
 
+def _check_evening(life: Life, wanted: Any) -> None:
+    """`{matches: 2, wins: A2 B0, played: A2 B1, bots: 0}`."""
+    evening = life.state.evening
+    for name, value in wanted.items():
+        found: Any = getattr(evening, name, None)
+        if name in ("wins", "played"):
+            people = sorted(evening.people.items())
+            counts = [(guest, one.wins if name == "wins" else one.matches) for guest, one in people]
+            found = " ".join([f"{guest.removeprefix('guest-')}{count}" for guest, count in counts])
+        _expect(found == value, f"{name} of the evening: {found!r}")
+
+
+def _check_asking(life: Life, wanted: Any) -> None:
+    """Who waits for the host's answer, and for which seat: `[Zoe C]`."""
+    found = [f"{one.guest.removeprefix('guest-')} {LETTERS[one.seat]}" for one in life.setup.asking]
+    _expect(found == wanted, f"there ask {found}")
+
+
 def _check_bots(life: Life, wanted: Any) -> None:
     found = sum(shell.asked for shell in life.shells) - life.asked
     _expect(found == wanted, f"{found} were asked")
@@ -272,6 +290,8 @@ CHECKS: Final[list[tuple[str, Callable[..., None]]]] = [
     (r"table", _check_setup),
     (r"ritual", _check_ritual),
     (r"host", _check_host),
+    (r"evening", _check_evening),
+    (r"asking", _check_asking),
     (r"bots asked", _check_bots),
     (r"bots due", _check_due),
     (r"bots thinking", _check_levels),

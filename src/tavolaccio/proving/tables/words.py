@@ -76,6 +76,24 @@ def _configure(life: Life, value: Any, who: str) -> None:
     life.request(who, inputs.Configure, wanted)
 
 
+def _play_another(life: Life, value: Any, who: str) -> None:
+    """Another game in the lobby, or after a match."""
+    if life.setup.phase == "over":
+        life.request(who, inputs.Rematch, secret_of(f"{life.seed} {life.number}"), str(value))
+    else:
+        life.request(who, inputs.Configure, Wanted(), str(value))
+
+
+def _arrange(life: Life, value: Any, who: str) -> None:
+    """The letters of the seats as they are now, in the new order; numbers are sent as they are."""
+    order = value if isinstance(value, list) else [LETTERS.index(letter) for letter in str(value)]
+    life.request(who, inputs.Arrange, order)
+
+
+def _answer_asking(life: Life, _value: Any, who: str, how: str, other: str) -> None:
+    life.request(who, inputs.Admit, life.guest(other), how == "admits")
+
+
 def _set_muted(life: Life, who: str, muted: frozenset[str]) -> None:
     life.muted[who] = muted
     for conn in life.windows(who):
@@ -230,6 +248,13 @@ STEPS: Final[Words] = [
         rf"{WHO} wants a rematch",
         lambda life, _value, who: life.request(who, inputs.Rematch, secret_of(f"{life.seed} {life.number}")),
     ),
+    (rf"{WHO} wants another game", _play_another),
+    (rf"{WHO} arranges the chairs", _arrange),
+    (
+        rf"{WHO} shuffles the chairs",
+        lambda life, _value, who: life.request(who, inputs.Arrange, [], secret_of(f"{life.seed} chairs")),
+    ),
+    (rf"{WHO} (?P<how>admits|declines) (?P<other>[A-Z][a-z]*)", _answer_asking),
     (rf"{WHO} chats", _chat),
     (rf"{WHO} chats elsewhere", _chat_elsewhere),
     (rf"{WHO} chats aside elsewhere", partial(_chat_elsewhere, aside=True)),

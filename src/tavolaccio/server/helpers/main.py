@@ -69,7 +69,9 @@ def journal(task: dict[str, Any]) -> Answer:
     match.log = replies_from(game, task["log"])
     bots_then = {int(number): notes for number, notes in task["bots"].items()}
     journal = Journal.of(match, names, secret, entropy, decided, bots_then)
-    return {"journal": journal.text(), "recording": b64encode(packed(record(journal))).decode()}
+    recording = record(journal)
+    awards = [[one.key, one.seats, one.number] for one in recording.story.awards]
+    return {"journal": journal.text(), "recording": b64encode(packed(recording)).decode(), "awards": awards}
 
 
 def verify(task: dict[str, Any]) -> Answer:

@@ -255,15 +255,19 @@ class HostedTable:
             case protocol.Ready():
                 return inputs.Ready(number, guest, message.id, message.ready, message.entropy)
             case protocol.Configure():
-                return inputs.Configure(number, guest, message.id, _wanted(message))
+                return inputs.Configure(number, guest, message.id, _wanted(message), message.game)
             case protocol.SeatBot():
                 return inputs.SeatBot(number, guest, message.id, message.seat, message.level)
             case protocol.Kick():
                 return inputs.Kick(number, guest, message.id, message.seat)
             case protocol.Start():
                 return inputs.Start(number, guest, message.id)
+            case protocol.Arrange():
+                return inputs.Arrange(number, guest, message.id, message.order, secrets.token_hex(16))
+            case protocol.Admit():
+                return inputs.Admit(number, guest, message.id, message.guest, message.yes)
         assert isinstance(message, protocol.Rematch)
-        return inputs.Rematch(number, guest, message.id, secrets.token_hex(32))
+        return inputs.Rematch(number, guest, message.id, secrets.token_hex(32), message.game)
 
     def talk(self, connection: Connection, message: protocol.Chat | protocol.Emote, name: str) -> None:
         """Chat, with the name of who says it, and gestures."""

@@ -113,6 +113,9 @@ async def ending_of(services: Services, state: TableState) -> Ending:
             for chair, result in zip(room.chairs, results, strict=True)
         ],
     }
+    summary["awards"] = paper["awards"]
+    if state.evening.records:
+        summary["evening"] = state.evening.records
     if room.house is not None:
         summary["house"] = setups.house_shown(room.house)
     text = msgspec.json.encode(summary).decode()

@@ -102,6 +102,10 @@ class RecordsAPI:
             self.story, Story, parameters=[record], problems=(404, 422),
         )  # fmt: skip
         add(
+            "GET", "/api/records/{record}/evening", "All matches of its table up to this one, the oldest first",
+            self.evening, list[Record], parameters=[record], problems=(404,),
+        )  # fmt: skip
+        add(
             "GET", "/api/records/{record}/proof", "Deal and play it again: was the deal the one that was sealed?",
             self.proof, Proof, parameters=[record], problems=(404,),
         )  # fmt: skip
@@ -143,6 +147,11 @@ class RecordsAPI:
     async def story(self, request: Request) -> Response:
         row = await self._record(request)
         return answer(await self._paper(request, "story", _kept(row)))
+
+    async def evening(self, request: Request) -> Response:
+        row = await self._record(request)
+        earlier: list[str] = msgspec.json.decode(row.summary).get("evening", [])
+        return answer([_shown(one) for one in await self.hub.store.records_named([*earlier, row.id])])
 
     async def proof(self, request: Request) -> Response:
         row = await self._record(request)

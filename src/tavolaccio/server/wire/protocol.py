@@ -58,7 +58,8 @@ class Unwatch(Struct, tag_field="t", tag="unwatch"):
 
 
 class Sit(Struct, tag_field="t", tag="sit"):
-    """Take a chair (any free one where none is named). In a match: take one's own seat back from the bot."""
+    """Take a chair (any free one where none is named). In a match: take one's own seat back from the bot, or ask the
+    host for the chair of a bot."""
 
     id: ClientId
     table: TableId
@@ -94,6 +95,8 @@ class Configure(Struct, tag_field="t", tag="configure"):
     start_by: str | UnsetType = UNSET
     """`chance` or `ritual`."""
     hints: bool | UnsetType = UNSET
+    game: Annotated[str, Meta(max_length=40)] = ""
+    """Another game, by its usual rules; what else is named is about that one."""
 
 
 class SeatBot(Struct, tag_field="t", tag="bot"):
@@ -121,10 +124,29 @@ class Start(Struct, tag_field="t", tag="start"):
 
 
 class Rematch(Struct, tag_field="t", tag="rematch"):
-    """After the match: back to the lobby with the same people. The first who asks is enough."""
+    """After the match: back to the lobby with the same people. The first who asks is enough; the others are at the
+    podium until they are `ready`. `game`: another one, if the host asks."""
 
     id: ClientId
     table: TableId
+    game: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Arrange(Struct, tag_field="t", tag="arrange"):
+    """The host puts the chairs in another order: for each new place the old one. Empty: by chance."""
+
+    id: ClientId
+    table: TableId
+    order: Annotated[list[SeatNumber], Meta(max_length=8)] = []
+
+
+class Admit(Struct, tag_field="t", tag="admit"):
+    """The host's answer to a guest who has asked for a bot's chair (`sit` while a match runs)."""
+
+    id: ClientId
+    table: TableId
+    guest: Annotated[str, Meta(max_length=40)]
+    yes: bool = True
 
 
 class RitualChoice(Struct, tag_field="t", tag="ritual"):
@@ -205,6 +227,8 @@ FromClient = (
     | Kick
     | Start
     | Rematch
+    | Arrange
+    | Admit
     | RitualChoice
     | Say
     | Standing

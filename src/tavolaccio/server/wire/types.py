@@ -26,6 +26,8 @@ class Seat(Struct):
     ready: bool = False
     away: bool = False
     here: bool = False
+    podium: bool = False
+    """In the lobby after a match: this person has not said yes to the next one yet."""
 
 
 class RitualSeat(Struct):
@@ -69,6 +71,34 @@ class HouseRules(Struct):
     cards: dict[str, dict[str, Any]]
 
 
+class Asking(Struct):
+    """A spectator who asks the host for the chair of the bot at this seat."""
+
+    guest: str
+    name: str
+    emoji: str
+    seat: int
+
+
+class EveningGuest(Struct):
+    guest: str
+    name: str
+    emoji: str
+    matches: int
+    wins: int
+
+
+class Evening(Struct):
+    """What the table remembers: matches played, wins by person in any game, who has won most first."""
+
+    matches: int
+    record: str
+    """Of the last match: `/evening/<record>` shows all of them."""
+    bots: int
+    """Matches that a bot has won."""
+    people: list[EveningGuest]
+
+
 class Room(Struct):
     """The table as a place: who sits where, what has been agreed on.
 
@@ -99,6 +129,9 @@ class Room(Struct):
     """May one ask what a bot would do?"""
     house: HouseRules | None = None
     """The house rules, where the table has some."""
+    asking: list[Asking] = []
+    evening: Evening | None = None
+    """None before the first match is over."""
 
 
 class PublicQuestion(Struct):

@@ -60,11 +60,23 @@ class Chair:
     away: bool = False
     entropy: str = ""
     left: bool = False
+    podium: bool = False
+    """After a match: has not said yes to the next one yet."""
 
     @property
     def is_played_by_a_bot(self) -> bool:
         """Also where the person has left a seat that is out: the end of a match may still ask it something."""
         return self.kind == "bot" or self.away or self.left
+
+
+@dataclass(slots=True)
+class Asking:
+    """Somebody who watches a match and would like to have a bot's chair."""
+
+    guest: str
+    name: str
+    emoji: str
+    seat: int
 
 
 @dataclass(slots=True)
@@ -95,6 +107,9 @@ class TableSetup:
     """None: as usual at such a table."""
     house: dict[str, Any] | None = None
     """House rules (`games.houses.House.to_data`); `game` is the printed game then, too."""
+    asking: list[Asking] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
+    """The seats that have won the match that is over."""
 
 
 _chair_defaults: Final = [(one.name, one.default) for one in fields(Chair)]
@@ -109,6 +124,11 @@ def setup_to_data(setup: TableSetup) -> dict[str, Any]:
     ]
     if setup.ritual is not None:
         data["ritual"] = asdict(setup.ritual)
+    for name in ("asking", "winners"):  # hardly ever there
+        if not data[name]:
+            del data[name]
+    if setup.asking:
+        data["asking"] = [asdict(one) for one in setup.asking]
     return data
 
 
@@ -118,6 +138,7 @@ def setup_from(data: dict[str, Any]) -> TableSetup:
     values["chairs"] = [Chair(**chair) for chair in data["chairs"]]
     if values.get("ritual") is not None:
         values["ritual"] = ritual_from(values["ritual"])
+    values["asking"] = [Asking(**one) for one in data.get("asking", ())]
     return TableSetup(**values)
 
 
@@ -127,6 +148,8 @@ def copied(setup: TableSetup) -> TableSetup:
         chairs=[replace(chair) for chair in setup.chairs],
         chosen=dict(setup.chosen),
         kicked=list(setup.kicked),
+        asking=list(setup.asking),
+        winners=list(setup.winners),
         ritual=None if setup.ritual is None else starting_player.copied(setup.ritual),
     )
 
@@ -223,6 +246,7 @@ def shown(setup: TableSetup, here: Callable[[str], bool], milliseconds: int = 0)
             "ready": chair.ready,
             "away": chair.away,
             "here": chair.kind == "bot" or (chair.kind == "person" and here(chair.guest)),
+            "podium": chair.podium,
         }
         for chair in setup.chairs
     ]
@@ -251,6 +275,7 @@ def shown(setup: TableSetup, here: Callable[[str], bool], milliseconds: int = 0)
         "ritual": None if ritual is None else starting_player.shown(ritual, milliseconds),
         "hints": has_hints(setup),
         "house": None if setup.house is None else house_shown(setup.house),
+        "asking": [asdict(one) for one in setup.asking],
     }
 
 
@@ -281,9 +306,11 @@ def sit(setup: TableSetup, guest: str, name: str, emoji: str, seat: int) -> None
             raise NotAllowed("playing", "the match is being played")
         come_back(setup.chairs[own])
         return
-    _in_lobby(setup)
+    in_lobby(setup)
     if guest in setup.kicked:
         raise NotAllowed("kicked", "the host has asked you to leave")
+    if own >= 0:
+        setup.chairs[own].podium = False
     if seat < 0:
         if own >= 0:
             return
@@ -327,10 +354,11 @@ def stand(setup: TableSetup, guest: str, is_out: Callable[[int], bool]) -> None:
 
 
 def ready(setup: TableSetup, guest: str, is_ready: bool, entropy: str) -> None:
-    _in_lobby(setup)
+    in_lobby(setup)
     chair = setup.chairs[_seated(setup, guest)]
     chair.ready = is_ready
     chair.entropy = entropy
+    chair.podium = False
 
 
 @dataclass(slots=True)
@@ -347,8 +375,8 @@ class Wanted:
 
 
 def configure(setup: TableSetup, guest: str, wanted: Wanted) -> None:
-    _host(setup, guest)
-    _in_lobby(setup)
+    is_host(setup, guest)
+    in_lobby(setup)
     if wanted.seats is not None:
         _resize(setup, wanted.seats)
     if wanted.options is not None:
@@ -395,8 +423,8 @@ def _resize(setup: TableSetup, seats: int) -> None:
 
 
 def seat_bot(setup: TableSetup, guest: str, seat: int, level: str, levels: Collection[str]) -> None:
-    _host(setup, guest)
-    _in_lobby(setup)
+    is_host(setup, guest)
+    in_lobby(setup)
     if not 0 <= seat < len(setup.chairs) or setup.chairs[seat].kind == "person":
         raise NotAllowed("taken", "a bot needs a free chair")
     setup.chairs[seat] = bot_chair(setup, seat, level, levels) if level else Chair()
@@ -414,7 +442,7 @@ def bot_chair(setup: TableSetup, seat: int, level: str, levels: Collection[str])
 
 def kick(setup: TableSetup, guest: str, seat: int, absent: bool, is_out: Callable[[int], bool]) -> None:
     """The host frees a chair; in a match a bot plays for whoever is absent."""
-    _host(setup, guest)
+    is_host(setup, guest)
     if not 0 <= seat < len(setup.chairs) or setup.chairs[seat].kind == "empty":
         raise NotAllowed("no-such-seat", "nobody sits there")
     chair = setup.chairs[seat]
@@ -432,10 +460,10 @@ def kick(setup: TableSetup, guest: str, seat: int, absent: bool, is_out: Callabl
 
 def start(setup: TableSetup, guest: str) -> None:
     """The host deals; nobody plays on an empty chair, and everybody else must be ready."""
-    _host(setup, guest)
-    _in_lobby(setup)
+    is_host(setup, guest)
+    in_lobby(setup)
     least = game_of(setup).meta.least
-    taken = [chair for chair in setup.chairs if chair.kind != "empty"]
+    taken = [chair for chair in setup.chairs if chair.kind != "empty" and (not chair.podium or chair.guest == guest)]
     if len(taken) < least:
         raise NotAllowed("not-full", f"{least} players are needed: seat bots or friends on the empty chairs")
     setup.chairs = taken
@@ -446,8 +474,11 @@ def start(setup: TableSetup, guest: str) -> None:
     check_options(game, len(setup.chairs), setup.chosen)
     setup.chosen = game.meta.unusual(len(setup.chairs), settings_of(setup))
     setup.rules = game.meta.version
+    for chair in setup.chairs:
+        chair.podium = False
     setup.phase = "playing"
     setup.record = ""
+    setup.winners = []
     setup.decided = -1
     facts = starting_player.facts_of(game)
     if facts is not None and start_by_of(setup, settings_of(setup)) == BY_RITUAL:
@@ -457,8 +488,12 @@ def start(setup: TableSetup, guest: str) -> None:
 
 
 def rematch(setup: TableSetup, guest: str, absent: Callable[[int], bool], secret: str) -> None:
-    """Back to the lobby; the chairs of those who left for good are free again."""
-    _seated(setup, guest)
+    """Back to the lobby; the chairs of those who left for good are free again. Whoever asks is in; the others stay at
+    the podium until they say yes."""
+    own = setup.chairs[_seated(setup, guest)]
+    if setup.phase == "lobby" and own.podium:  # somebody was quicker
+        own.podium, own.ready = False, True
+        return
     if setup.phase != "over":
         raise NotAllowed("not-over", "the match is not over")
     for seat, chair in enumerate(setup.chairs):
@@ -469,18 +504,20 @@ def rematch(setup: TableSetup, guest: str, absent: Callable[[int], bool], secret
     setup.match += 1
     setup.secret = secret
     setup.notice = ""
+    setup.asking = []
     for chair in setup.chairs:
-        chair.ready = chair.kind == "bot"
+        chair.podium = chair.kind == "person" and chair.guest != guest
+        chair.ready = chair.kind == "bot" or chair.guest == guest
         come_back(chair)
         chair.entropy = ""
 
 
-def _in_lobby(setup: TableSetup) -> None:
+def in_lobby(setup: TableSetup) -> None:
     if setup.phase != "lobby":
         raise NotAllowed("not-in-lobby", "that can be changed before a match only")
 
 
-def _host(setup: TableSetup, guest: str) -> None:
+def is_host(setup: TableSetup, guest: str) -> None:
     if setup.host != guest:
         raise NotAllowed("not-host", "only the host can do that")
 

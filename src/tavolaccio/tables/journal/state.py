@@ -24,6 +24,7 @@ from tavolaccio.kernel.state import Pending
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import Entry, PadEntry, RoomEntry, SayEntry, StandEntry, StartEntry, entry_from
 from tavolaccio.tables.journal.entries import entry_to_data as entry_data
+from tavolaccio.tables.journal.evening import Evening, evening_from
 from tavolaccio.tables.journal.match_data import match_from, match_to_data
 from tavolaccio.tables.journal.setup import TableSetup, setup_from, setup_to_data
 
@@ -57,6 +58,7 @@ class TableState:
         "bots_spoke",
         "buffer",
         "done",
+        "evening",
         "faults",
         "match",
         "misses",
@@ -79,6 +81,7 @@ class TableState:
         """By guest and client's id: with which version a message was acknowledged."""
         self.bots_spoke = False
         """Does the journal hold what a bot decided in this match?"""
+        self.evening = Evening()
         self.faults: list[str] = []
         """Mistakes in the rules that have come to light, to be told to whoever keeps the log."""
         self._passes: dict[int, str | Pending] = {}
@@ -183,6 +186,8 @@ class TableState:
     def _set_up(self, entry: RoomEntry | StartEntry) -> None:
         before, self.setup = self.setup, known(entry.room)
         self.v += 1
+        if entry.room.phase == "over":
+            self.evening.count(entry.room, entry.room.winners or self._winners())
         if self.setup is entry.room and isinstance(entry, StartEntry):
             self._deal()
         elif self.setup.phase in ("lobby", "closed"):
@@ -194,6 +199,11 @@ class TableState:
             for seat, chair in enumerate(entry.room.chairs):
                 if before.chairs[seat].away and not chair.away:
                     self.misses.pop(seat, None)
+
+    def _winners(self) -> list[int]:
+        """Of the match on the table; journals of earlier releases do not say who has won."""
+        outcome = self.match.outcome if self.match is not None else None
+        return [] if outcome is None else list(outcome.winners)
 
     def _deal(self) -> None:
         setup = self.setup
@@ -293,6 +303,7 @@ class TableState:
                 [seat, -1 if isinstance(what, str) else stack.index(what)] for seat, what in self._passes.items()
             ],
             "match": None if match is None else match_to_data(match),
+            "evening": self.evening.data(),
         }
 
 
@@ -302,6 +313,8 @@ def state_from(data: dict[str, Any]) -> TableState:
     state.n = data["n"]
     state.v = data["v"]
     state.done = {(guest, name): v for guest, name, v in data["done"]}
+    if "evening" in data:
+        state.evening = evening_from(data["evening"])
     setup = state.setup
     if "position" in data:
         state.bots_spoke = bool(data["log"])

@@ -67,6 +67,9 @@ ADD_RECORD = text(
     "journal = excluded.journal, recording = excluded.recording"
 )
 RECORD = text("SELECT id, table_id, game, rules, finished, summary, journal, recording FROM records WHERE id = :id")
+RECORDS_NAMED = text(
+    "SELECT id, table_id, game, rules, finished, summary, '' FROM records WHERE id = ANY(:names) ORDER BY finished"
+)
 RECORDS = text(
     "SELECT id, table_id, game, rules, finished, summary, '' FROM records WHERE finished < :before "
     "AND (CAST(:game AS text) = '' OR game = :game) "

@@ -48,6 +48,7 @@ from tavolaccio.server.storage.postgres.sql import (
     RATING_LOCK,
     RECORD,
     RECORDS,
+    RECORDS_NAMED,
     TABLE,
     TABLES,
     TAIL,
@@ -416,6 +417,9 @@ class PostgresStore:
     async def record(self, record: str) -> RecordRow | None:
         rows = await self._rows(RECORD, id=record)
         return RecordRow(*rows[0]) if rows else None
+
+    async def records_named(self, names: list[str]) -> list[RecordRow]:
+        return [RecordRow(*row) for row in await self._rows(RECORDS_NAMED, names=names)]
 
     async def records(self, game: str, who: str, before: int, limit: int) -> list[RecordRow]:
         rows = await self._rows(RECORDS, game=game, who=who, before=before, limit=limit)

@@ -160,6 +160,11 @@ class SQLiteStore:
 
         return self._read(work)
 
+    def records_named(self, names: list[str]) -> "asyncio.Future[list[RecordRow]]":
+        marks = ", ".join(["?"] * len(names))
+        query = f"SELECT {LISTED}, '' FROM records WHERE id IN ({marks}) ORDER BY finished"  # noqa: S608
+        return self._read(lambda connection: [RecordRow(*row) for row in connection.execute(query, names)])
+
     def records(self, game: str, who: str, before: int, limit: int) -> "asyncio.Future[list[RecordRow]]":
         wanted = ["finished < ?"]
         values: list[object] = [before]
