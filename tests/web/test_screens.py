@@ -181,7 +181,7 @@ def test_a_wrong_code_is_said_to_be_wrong(visit: Visit) -> None:
     page = settled(visit("/"))
     page.get_by_label("Got a code?").fill("nix")
     page.get_by_role("button", name="Join").click()
-    expect(page.get_by_text("No table has the code NIX")).to_be_visible()
+    expect(page.get_by_text("No table is called NIX")).to_be_visible()
 
 
 def test_first_load_is_small(visit: Visit) -> None:
