@@ -11,7 +11,7 @@ import yaml
 from fluent.syntax import ast, parse
 
 from tavolaccio.games.lunch_money import GAME
-from tavolaccio.games.lunch_money.table import EVENT_CLAUSES, POINTS, Table
+from tavolaccio.games.lunch_money.table import EVENT_CLAUSES, POINTS, REMARKS, Table
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.rulebook import load_rulebook
@@ -90,8 +90,9 @@ def test_every_card_has_something_to_say() -> None:
     aimed = {code for code, card in CARDS.items() if card["kind"] != "defence"} - {"imaginary-friend", "weird"}
     for language in LANGUAGES:
         for code in CARDS:
-            for number in (1, 2, 3):
-                line = messages(language)[f"card-{code}-line-{number}"]
+            lines = re.findall(r"\] (.+)", messages(language)[f"card-{code}-lands"])
+            assert len(set(lines)) == REMARKS
+            for line in lines:
                 assert "{ $who }" in line, line
                 assert ("{ $whom }" in line) is (code in aimed), line
                 assert re.findall(r"\{ (?!\$whom? )", line) == [], line

@@ -73,11 +73,14 @@ class Reader:
         return self.texts.say_or(name, f"{default} > {values['whom']}" if move.target >= 0 else default, **values)
 
     def event(self, event: Event, view: State) -> str:
-        """One line of the log."""
+        """One line of the log: in the card's own words (`card-hook-aims`), else in those of the event."""
         kind, seat, other, card, number, _ = event
-        name = message_id("event", kind)
+        values = self._values(view, seat, other, card, number)
+        own = message_id("card", str(values["code"]), kind)
+        if self.texts.has(own) and not (card is not None and is_secret(card) and card not in self.met):
+            return self.texts.say(own, **values)
         default = " ".join([word for word in (self.name(seat), plain(kind), self.card(card), self.name(other)) if word])
-        return self.texts.say_or(name, default, **self._values(view, seat, other, card, number))
+        return self.texts.say_or(message_id("event", kind), default, **values)
 
     def pending(self, entry: Pending, view: State) -> str:
         """What will happen if nobody reacts."""
@@ -137,7 +140,10 @@ class Reader:
             else "none"
         )
         values["aimed"] = "yes" if whom >= 0 else "no"
+        values["same"] = "yes" if 0 <= who == whom else "no"
         values["card"] = self.card(card)
+        values["a_card"] = self.texts.a_card(card, card in self.met)
+        values["gender"] = self.texts.gender(card, card in self.met)
         values["code"] = "none" if card is None else "hidden" if card is UNKNOWN else message_id(card.code)
         values["number"] = number
         return values

@@ -79,6 +79,8 @@ def usual_screen(game: Game) -> Data:
         "counter": usual_counter(game, table),
         "states": [],
         "lock": "",
+        "printed": "",
+        "tells": {},
         "small": SMALL,
         "effects": EFFECTS,
         "gestures": [],

@@ -58,6 +58,20 @@ class Texts:
             return self.say("hidden-card")
         return QUESTION_MARK if is_secret(card) and not seen else card.name(self.language)
 
+    def a_card(self, card: Card | None, seen: bool = True) -> str:
+        """The name of a card as a sentence says it: with its article where the language gives it one."""
+        article = self._grammar(card, seen, "article")
+        return f"{article}{'' if article.endswith('’') or not article else ' '}{self.card(card, seen)}"
+
+    def gender(self, card: Card | None, seen: bool = True) -> str:
+        """Of a card's name: m, f, mp, fp; `none` where the language has none, or the name is not told."""
+        return self._grammar(card, seen, "gender") or "none"
+
+    def _grammar(self, card: Card | None, seen: bool, attribute: str) -> str:
+        if card is None or card is UNKNOWN or (is_secret(card) and not seen):
+            return ""
+        return self.catalogue.attribute(message_id("card", card.code, "does"), attribute) or ""
+
     def card_does(self, card: Card, seen: bool = True) -> str:
         """What the card does; empty where nothing is written."""
         if is_secret(card) and not seen:

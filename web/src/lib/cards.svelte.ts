@@ -2,7 +2,7 @@ import type { CardType } from '../art/look.ts'
 import { lookOf, typeIn } from '../art/looks.ts'
 import { faceOf, shortGloss, type CardFacts } from '../art/faces.ts'
 import { messageId, plain, type Values } from './fluent.ts'
-import { defaultOptions, gameMeta, loadDrawn, loadPlay, type Play, type Setting } from './games.ts'
+import { defaultOptions, gameMeta, loadDrawn, loadPlay, screenOf, type Play, type Setting } from './games.ts'
 import { gameTexts, hasTexts, language, t } from './texts.svelte.ts'
 import type { HouseRules } from './wire.ts'
 
@@ -102,6 +102,12 @@ export function isVeiled(card: CardFacts): boolean {
 
 export function cardName(card: CardFacts): string {
   return card.name[language()]
+}
+
+/** The name on the printed card, where the one that is spoken is another; else nothing. */
+export function printedName(game: string, card: CardFacts): string {
+  const { printed } = screenOf(game)
+  return printed && !isVeiled(card) && card.name[printed] !== cardName(card) ? card.name[printed] : ''
 }
 
 /**

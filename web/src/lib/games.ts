@@ -78,6 +78,10 @@ export interface Screen {
   states: [field: string, text: string][]
   /** The field that says in whose grip somebody is. */
   lock: string
+  /** The language of the names on the printed cards, where ours are others. */
+  printed: Language | ''
+  /** What a kind of event tells as well: a line of these kinds right before it is left out. */
+  tells: Partial<Record<string, string[]>>
   /** Events that are not worth a word in the middle of the table, and those that follow from others. */
   small: string[]
   effects: string[]
@@ -182,6 +186,8 @@ const NOTHING: Screen = {
   counter: { field: '', good: false, most: 0, most_field: '', near: 0 },
   states: [],
   lock: '',
+  printed: '',
+  tells: {},
   small: [],
   effects: [],
   gestures: [],

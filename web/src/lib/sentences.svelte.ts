@@ -54,7 +54,7 @@ export class Sentences {
     if (!code || code === '-') return ''
     if (code === '?') return this.texts.say('hidden-card')
     const card = this.cards.get(code)
-    if (card?.secret && !this.met.has(code)) return '?'
+    if (this.secret(code)) return '?'
     return card?.name[language()] ?? code
   }
 
@@ -97,8 +97,26 @@ export class Sentences {
   }
 
   private line([kind, seat, other, card, number]: TableEvent): string {
+    const values = this.values(seat, other, card, number)
+    // In the card's own words (`card-hook-aims`), unless its name is still a secret.
+    const own = this.secret(card) ? null : this.texts.find(messageId('card', card, kind), values)
     const words = [this.name(seat), plain(kind), this.card(card), this.name(other)].filter(Boolean)
-    return this.texts.find(messageId('event', kind), this.values(seat, other, card, number)) ?? words.join(' ')
+    return own ?? this.texts.find(messageId('event', kind), values) ?? words.join(' ')
+  }
+
+  private secret(code: string): boolean {
+    return this.cards.get(code)?.secret === true && !this.met.has(code)
+  }
+
+  /** The article and the gender of a card's name, where the language has them: `card-hook-does.article`. */
+  private grammar(code: string, attribute: string): string {
+    if (!this.cards.has(code) || this.secret(code)) return ''
+    return this.texts.find(`${messageId('card', code, 'does')}.${attribute}`) ?? ''
+  }
+
+  private aCard(code: string): string {
+    const article = this.grammar(code, 'article')
+    return article + (!article || article.endsWith('’') ? '' : ' ') + this.card(code)
   }
 
   /** What will happen if nobody reacts. */
@@ -168,7 +186,10 @@ export class Sentences {
               ? 'whom'
               : 'none',
       aimed: whom >= 0 ? 'yes' : 'no',
+      same: whom >= 0 && who === whom ? 'yes' : 'no',
       card: this.card(card),
+      a_card: this.aCard(card),
+      gender: this.grammar(card, 'gender') || 'none',
       code: !card || card === '-' ? 'none' : card === '?' ? 'hidden' : messageId(card),
       number,
     }

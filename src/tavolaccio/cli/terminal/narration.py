@@ -12,6 +12,7 @@ from tavolaccio.cli.terminal.look import ACCENT, FAINT, HEADING, PLAIN
 from tavolaccio.kernel.cards import UNKNOWN
 from tavolaccio.kernel.state import Event, State
 from tavolaccio.texts import Reader
+from tavolaccio.texts.screen import screen_of
 
 LOUD = ("eliminated", "final", "ends")
 
@@ -25,15 +26,23 @@ class Told(NamedTuple):
 
 
 def told(events: list[Event], reader: Reader, view: State) -> list[Told]:
-    """Sentences in order; the same one several times in a row stands once.
+    """Sentences in order; the same one several times in a row stands once, and what the next one tells, too, not at
+    all (`tells` in the game's screen.toml).
 
     Somebody else's card that the reader cannot see, and that stays with its owner, is no news.
     """
+    tells = screen_of(reader.texts.game)["tells"] if reader.texts.game is not None else {}
     sentences: list[Told] = []
+    last: Event | None = None
     for event in events:
         kind, seat, other, card, _, _ = event
         if card is UNKNOWN and other < 0:
             continue
+        if last is not None and last[0] in tells.get(kind, ()) and last[1] in (seat, other):
+            again = sentences.pop()
+            if again.times > 1:
+                sentences.append(again._replace(times=again.times - 1))
+        last = event
         sentence = reader.event(event, view)
         if sentences and sentences[-1].sentence == sentence:
             sentences[-1] = sentences[-1]._replace(times=sentences[-1].times + 1)

@@ -18,6 +18,7 @@ from tavolaccio.kernel.rulebook import Clause, load_rulebook
 from tavolaccio.kernel.state import Outcome
 from tavolaccio.texts import Reader, Texts
 from tavolaccio.texts.catalogue import message_id
+from tavolaccio.texts.screen import screen_of
 from tavolaccio.texts.texts import is_secret
 
 
@@ -152,6 +153,9 @@ def card_lines(card: Card, texts: Texts, look: Look, seen: bool, width: int) -> 
     hidden = is_secret(card) and not seen
     head = Text(f"   {look.mode_sign(card) or ' '}{look.kind_sign(card.kind)} ", style=look.style(card))
     head.append(f"{card.code:<4} ", style=KEY).append(texts.card(card, seen), style=STRONG)
+    printed = "" if texts.game is None or hidden else card.names.get(screen_of(texts.game)["printed"], "")
+    if printed and printed != texts.card(card, seen):
+        head.append(f" ({printed})", style=FAINT)
     if look.numbers(card) and not hidden:
         head.append(f"  {look.numbers(card)}", style=look.style(card))
     head.append(f"  ×{card.copies}", style=FAINT)

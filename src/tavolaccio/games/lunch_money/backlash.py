@@ -52,4 +52,5 @@ def backlash(t: Table, player: int, opponent: int) -> Standing:
     t.lift()
     if t.events is not None:
         t.tell("reversed", player, opponent)
+        t.lands(player, BACKLASH, opponent)
     return True

@@ -191,9 +191,10 @@ def uncover(t: Table, seat: int) -> None:
 def stop_hits(t: Table, seat: int) -> int:
     """The covered hits are stopped; how many of them by a Block?"""
     blocked = 0
+    helped: Card | None = None
     for hit in t.packets[-1].hits:
         if hit.target == seat and hit.cover is not None:
-            hit.stopped = hit.cover
+            hit.stopped = helped = hit.cover
             hit.cover = None
             if t.events is not None:
                 t.tell("stops", seat, t.packets[-1].attacker, hit.stopped, hit.damage)
@@ -203,6 +204,8 @@ def stop_hits(t: Table, seat: int) -> int:
                 t.packets[-1].disarmed = True  # LM-090, LM-091
                 if t.events is not None:
                     t.tell("disarmed", t.packets[-1].attacker, seat, hit.card)
+    if helped is not None:
+        t.lands(seat, FASTER if multiplied(t, seat, helped) else helped, t.packets[-1].attacker)
     return blocked
 
 

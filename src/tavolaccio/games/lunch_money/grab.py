@@ -11,6 +11,7 @@ from tavolaccio.games.lunch_money.cards import (
     CHOKE,
     CHUNK,
     COOTIES,
+    DAMAGE,
     DISARM,
     FREE_BASIC,
     GRAB,
@@ -39,6 +40,7 @@ def grab(t: Table, grabber: int, target: int, laid: bool = False) -> Rules:
     if caught:
         if t.events is not None:
             t.tell("grabbed", grabber, target, GRAB)
+            t.lands(grabber, GRAB, target)
         yield from contact(t, grabber, target)  # LM-216, LM-218, LM-R046
         yield from follow_up(t, grabber, target)
     yield from land(t)
@@ -172,6 +174,8 @@ def take_hold(t: Table, grabber: int, target: int) -> Rules:
     yield from defence(t, grabber, (target,))
     if not t.packets[-1].cancelled and something_comes(t, grabber):
         t.hold_fast(grabber, target, card_of_top(t))  # LM-147, LM-160
+        if not DAMAGE[card_of_top(t).index]:
+            t.lands(grabber, card_of_top(t), target)
 
 
 @follows(WEDGY)
@@ -186,6 +190,7 @@ def wedgy(t: Table, grabber: int, target: int) -> Rules:
 def cooties(t: Table, grabber: int, target: int) -> Rules:
     """LM-211, LM-212; nothing stops them (LM-224, LM-R033)."""
     t.put_in_front(target, COOTIES)
+    t.lands(grabber, COOTIES, target)
     yield from lose(t, target, COOTIES.number("loss"))
 
 

@@ -45,4 +45,5 @@ def humiliate(t: Table, player: int, victim: int) -> Standing:
     if t.events is not None:
         below = t.pending[-1].card if t.pending else None
         t.tell("cancelled", player, victim, below)
+        t.lands(player, HUMILIATION, victim)
     return True

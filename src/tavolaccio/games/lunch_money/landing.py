@@ -17,6 +17,7 @@ from tavolaccio.games.lunch_money.humiliation import interfere
 from tavolaccio.games.lunch_money.packets import Hit, Packet
 from tavolaccio.games.lunch_money.points import OWED, RESCUE, RETURN
 from tavolaccio.games.lunch_money.table import Table
+from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS, Move
 from tavolaccio.kernel.points import Rules
 
@@ -83,6 +84,8 @@ def land(t: Table) -> Rules:
         else:
             for target, lost in damage:
                 if lost:
+                    if t.events is not None:
+                        t.lands(attacker, landing(t, target), target)
                     t.take_points(target, lost)
             for target, _ in damage:  # LM-R013: rescue in target order
                 if t.points[target] <= 0:
@@ -90,6 +93,13 @@ def land(t: Table) -> Rules:
             leave_marks(t, -1)
     if t.packets[-1].returning is not None:
         yield from give_back(t, attacker)
+
+
+def landing(t: Table, target: int) -> Card:
+    """The card that is spoken of when this packet hurts the target: its first hit that came through, or its Weird."""
+    through = [hit for hit in t.packets[-1].hits if hit.target == target and hit.stopped is None]
+    weird = any(hit.damage > DAMAGE[hit.card.index] for hit in through)
+    return WEIRD if weird else through[0].card
 
 
 def leave_marks(t: Table, turned_on: int) -> None:

@@ -75,6 +75,7 @@ def heal(t: Table, seat: int) -> Rules:
     cards = yield from bandage(t, seat)
     if (yield from interfere(t, seat)):
         t.give_points(seat, cards * FIRST_AID.number("heals"))  # LM-080
+        t.lands(seat, FIRST_AID)
     yield from pay(t)
     t.lift(cards)
     t.packets.pop()
@@ -105,6 +106,7 @@ def hide(t: Table, seat: int) -> Rules:
         t.hidden |= 1 << seat  # LM-102
         if t.events is not None:
             t.tell("hides", seat, card=HIDE)
+            t.lands(seat, HIDE)
         t.end_hold_of(seat)  # LM-R091
         while t.hands[seat]:  # LM-103, LM-R101
             reply = yield HIDE_HEAL.to[seat]
@@ -131,6 +133,7 @@ def pull_off_wedgy(t: Table, seat: int) -> Rules:
         t.take_from_front(seat, WEDGY)
         if t.events is not None:
             t.tell("freed", seat, seat, WEDGY)
+            t.lands(seat, FREEDOM)
     yield from pay(t)
     t.lift()
     t.packets.pop()
@@ -144,6 +147,7 @@ def abandonment(t: Table, seat: int, target: int) -> Rules:
     t.play(seat, ABANDONMENT, target, "aims")
     if t.events is not None:
         t.tell("abandoned", seat, target, ABANDONMENT)
+        t.lands(seat, ABANDONMENT, target)
     t.throw_hand(target)
     t.draw(target, HAND)
     yield from ()
@@ -159,6 +163,7 @@ def time_out(t: Table, seat: int, target: int) -> Rules:
     yield from pay(t)  # LM-R105
     if sent and not t.out >> target & 1:
         t.send_out(seat, target, t.rulings.time_out_rounds)  # LM-256
+        t.lands(seat, TIME_OUT, target)
     t.lift()
     t.packets.pop()
 
@@ -170,6 +175,7 @@ def hippie(t: Table, seat: int, target: int) -> Rules:
     t.lay("hippie", HIPPIE, seat, target)
     helpless = 1 << target if t.blind[target] else 0  # LM-R085
     if (yield from interfere(t, seat, target, without=helpless)):  # LM-232, LM-R077
+        t.lands(seat, HIPPIE, target)
         yield from everybody_hits(t, around(t, seat, target), target)
     yield from pay(t)
     t.lift()
@@ -217,6 +223,7 @@ def imaginary_friends(t: Table, seat: int) -> Rules:
         t.play(seat, IMAGINARY_FRIEND)
         t.lay("friend", IMAGINARY_FRIEND, seat)
         if (yield from interfere(t, seat)):  # LM-239, LM-R082
+            t.lands(seat, IMAGINARY_FRIEND)
             blow = yield FRIEND_ATTACK.to[seat]  # LM-235, LM-R080
             yield from attack(t, seat, blow.move.target, blow.move, countered=t.rulings.friend_countered)  # LM-R081
         yield from pay(t)

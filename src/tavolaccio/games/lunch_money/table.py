@@ -26,6 +26,8 @@ from tavolaccio.kernel.zones import ALL, FLAG, HANDS, NOBODY, OWNER, PILE, ROWS,
 
 POINTS: Final = 15  # LM-007
 HAND: Final = 5  # LM-037
+REMARKS: Final = 3
+"""How many remarks the log has about each card."""
 
 EVENT_CLAUSES: Final = {
     "turn": "LM-016",
@@ -37,6 +39,7 @@ EVENT_CLAUSES: Final = {
     "draws": "LM-033",
     "discards": "LM-021",
     "reshuffles": "LM-R005",
+    "lands": "LM-053",
     "loses": "LM-045",
     "heals": "LM-080",
     "stops": "LM-283",
@@ -292,6 +295,12 @@ class Table(State):
         while pile[place] is not card:
             place -= 1
         del pile[place]
+
+    def lands(self, seat: int, card: Card, target: int = -1) -> None:
+        """LM-053: a card has done what it is for, and the log has a remark about it. Which of the three follows from
+        the discard pile: everybody sees it, and every play changes it."""
+        if self.events is not None:
+            self.tell("lands", seat, target, card, 1 + len(self.discards) % REMARKS)
 
     # Drawing.
 

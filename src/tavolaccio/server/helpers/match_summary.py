@@ -19,7 +19,7 @@ MOST_AWARDS = 4
 MOST_EACH = 2
 FALL = 100
 """How much more a fall is worth telling than a point of harm."""
-HOUSEKEEPING = ("draws", "keeps", "discards", "reshuffles", "throws", "scraps")
+HOUSEKEEPING = ("draws", "keeps", "discards", "reshuffles", "throws", "scraps", "lands")
 """Kinds of events that are no moment of a card."""
 
 

@@ -7,7 +7,7 @@ screen-type-weapon = weapon
 screen-type-special = special
 screen-counter = coins
 screen-goal = out at 0 coins
-screen-lost = Nothing left: you are out.
+screen-lost = Nothing left: you’re out.
 screen-state-hidden = hidden
 screen-state-held = held
 screen-state-corner = in the corner
@@ -22,19 +22,19 @@ screen-do-freedom = Break free
 screen-do-first-aid = Patch up
 screen-get-block = Stops a fist or a weapon
 screen-get-dodge = You were never there
-screen-get-humiliation = It does not count
+screen-get-humiliation = It doesn’t count
 screen-get-backlash = Right back at them
-screen-get-disarm = Their weapon is gone
+screen-get-disarm = Their weapon’s gone
 screen-get-freedom = Out of their grip
 screen-get-first-aid = 2 coins back
 screen-primer-1 = Fifteen coins each. Hit the others until theirs are gone; the last one with coins wins.
-screen-primer-2 = In your turn, pick a card and a victim. Defences go down when somebody hits you.
-screen-primer-3 = A Humiliation spoils anything, at any time. Keep one for the right moment.
+screen-primer-2 = On your turn, pick a card and a victim. When somebody hits you, play a defence.
+screen-primer-3 = A Humiliation spoils anything, any time. Keep one for the right moment.
 screen-end-head = { $me ->
     [who] You keep your lunch
    *[none] { $number ->
-        [one] { $who } keeps the lunch
-       *[other] { $who } keep the lunch
+        [one] { $who } keeps their lunch
+       *[other] { $who } keep their lunch
     }
 }
 screen-end-last-one = Everybody else has empty pockets after { $turns } turns.
@@ -49,35 +49,35 @@ face-attack = Knocks { $damage } { $damage ->
 } out of one player.
 face-headbutt = Knocks { $damage } coins out. Also breaks a Choke.
 face-hail-mary = Knocks { $damage } coins out. Close your eyes and hope.
-face-roundhouse = { $damage } coins. Who dodges passes it to the next one.
-face-spinning-backfist = { $damage } coins. Who dodges passes it to the next one.
+face-roundhouse = { $damage } coins. Dodge it and the next player gets it.
+face-spinning-backfist = { $damage } coins. Dodge it and the next player gets it.
 face-weapon = Knocks { $damage } coins out, then returns to your hand.
-face-chunk = { $damage } coins, thrown: no Block helps. Comes back to you.
-face-backlash = The whole damage goes home to the attacker.
-face-block = Stops a Basic attack or a Weapon. May open a Grab.
-face-disarm = Stops a Weapon, and it is gone.
+face-chunk = { $damage } coins, thrown: a Block won’t help. Comes back to you.
+face-backlash = Every coin is the attacker’s to lose.
+face-block = Stops a Basic Attack or a Weapon. Can open a Grab.
+face-disarm = Stops a Weapon, and it’s gone.
 face-dodge = You were never there.
 face-faster = With a Block or Dodge: as many of it as you need.
-face-first-aid = Get { $heals } coins back. In answer only when you hit 0.
+face-first-aid = Get { $heals } coins back. As a reaction only when you hit 0.
 face-freedom = Out of a Grab, Choke, Headlock, Time Out, Wedgy.
 face-hide = Until your next turn nobody can touch you.
 face-2-fer = Two hits of { $damage }, on one player or on two.
-face-abandonment = Somebody throws the whole hand away and draws 5.
+face-abandonment = They throw their whole hand away and draw 5.
 face-big-combo = Two hits of { $damage }. Stopping both takes two defences.
-face-choke = After a Grab: 1 coin now, 1 in each of your turns.
+face-choke = After a Grab: 1 coin now, 1 on each of your turns.
 face-cooties = After a Grab: 1 coin a turn, for ever. Catching.
-face-grab = If they do not escape: a free attack.
+face-grab = Unless they escape: a free attack.
 face-headlock = After a Grab: held until they break free.
-face-hippie = Everybody may hit the Hippie once. You name one.
-face-humiliation = Stops any action. Then a free attack on its player.
+face-hippie = Name a Hippie: everybody gets one hit at them.
+face-humiliation = Stops any card, any time. Then a free attack on its player.
 face-imaginary-friend = After your attack: one more Basic, by nobody.
 face-nuts = Knocks { $damage } coins out. Comes back if you like.
-face-poke-in-the-eye = A free Basic now, and they cannot defend next turn.
+face-poke-in-the-eye = A free Basic now, and no defence for them next turn.
 face-powerplay = After a Grab: { $damage } coins and a free Basic.
 face-spank = After a Grab: { $damage } coins.
 face-stomp = { $damage } coin, and their next attack is halved.
-face-tantrum = Five hits of { $damage }. Each wants its own defence.
+face-tantrum = Five hits of { $damage }. Each needs its own defence.
 face-time-out = Two rounds in the corner: no cards, no hits.
 face-uppercut-2 = { $damage } coins, and a free Basic while they sit.
 face-wedgy = After a Grab: { $damage } coin, and they hit 1 weaker.
-face-weird = With another attack: 2 coins more.
+face-weird = With another attack: 2 more coins.

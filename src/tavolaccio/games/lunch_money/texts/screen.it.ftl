@@ -15,9 +15,9 @@ screen-state-blind = vede le stelle
 screen-state-down = a terra: ne servono { $number }
 screen-do-block = Para
 screen-do-dodge = Schiva
-screen-do-humiliation = Ridigli in faccia
+screen-do-humiliation = Ridi in faccia
 screen-do-backlash = Rispedisci
-screen-do-disarm = Disarma
+screen-do-disarm = Sequestra
 screen-do-freedom = Liberati
 screen-do-first-aid = Medicati
 screen-get-block = Ferma pugni e armi
@@ -27,9 +27,9 @@ screen-get-backlash = Torna al mittente
 screen-get-disarm = Via l’arma
 screen-get-freedom = Fuori dalla presa
 screen-get-first-aid = 2 monete in più
-screen-primer-1 = Quindici monete a testa. Picchia gli altri finché non ne hanno più; vince l’ultimo che ne ha.
-screen-primer-2 = Al tuo turno scegli una carta e una vittima. Le difese si giocano quando ti colpiscono.
-screen-primer-3 = Un’Umiliazione rovina tutto, in ogni momento. Tienine una per quello giusto.
+screen-primer-1 = Quindici monete a testa. Picchia gli altri finché non ne hanno più: vince chi ne ha ancora.
+screen-primer-2 = Nel tuo turno scegli una carta e una vittima. Quando ti colpiscono, gioca una difesa.
+screen-primer-3 = Una Figuraccia rovina tutto, in ogni momento. Tienine una per quello giusto.
 screen-end-head = { $me ->
     [who] Tu ti tieni la merenda
    *[none] { $number ->
@@ -44,40 +44,40 @@ screen-end-won = { $number ->
 }
 
 face-attack = { $damage ->
-    [one] Fa cadere 1 moneta a un giocatore.
-   *[other] Fa cadere { $damage } monete a un giocatore.
+    [one] Fa volare 1 moneta a un avversario.
+   *[other] Fa volare { $damage } monete a un avversario.
 }
-face-headbutt = Fa cadere { $damage } monete. Libera anche da uno Choke.
-face-hail-mary = Fa cadere { $damage } monete. Chiudi gli occhi e spera.
+face-headbutt = Fa volare { $damage } monete. Libera anche dalla Stretta al collo.
+face-hail-mary = Fa volare { $damage } monete. Chiudi gli occhi e spera.
 face-roundhouse = { $damage } monete. Chi schiva lo passa al vicino.
 face-spinning-backfist = { $damage } monete. Chi schiva lo passa al vicino.
-face-weapon = Fa cadere { $damage } monete e ti torna in mano.
-face-chunk = { $damage } monete, tirato: il Block non serve. Ti torna in mano.
-face-backlash = Tutto il danno torna a chi ha attaccato.
-face-block = Ferma un attacco base o un’arma. Può aprire un Grab.
+face-weapon = Fa volare { $damage } monete e ti torna in mano.
+face-chunk = { $damage } monete, si lancia: la Parata non serve. Ti torna in mano.
+face-backlash = Le monete le perde tutte chi ha attaccato.
+face-block = Ferma un attacco base o un’arma. Può aprire una Presa.
 face-disarm = Ferma un’arma, e l’arma sparisce.
 face-dodge = Tu lì non c’eri.
-face-faster = Con un Block o un Dodge: tutti quelli che ti servono.
-face-first-aid = Riprendi { $heals } monete. In risposta solo se arrivi a 0.
-face-freedom = Via da Grab, Choke, Headlock, Time Out e Wedgy.
+face-faster = Con una Parata o una Schivata: tutte quelle che ti servono.
+face-first-aid = Riprendi { $heals } monete. Come reazione solo se arrivi a 0.
+face-freedom = Via da Presa, Stretta al collo, Cravatta, Castigo, Smutandata.
 face-hide = Fino al tuo prossimo turno nessuno ti tocca.
-face-2-fer = Due colpi da { $damage }, a uno o a due giocatori.
-face-abandonment = Uno butta tutta la mano e ne pesca 5 nuove.
+face-2-fer = Due colpi da { $damage }, a uno o a due avversari.
+face-abandonment = Qualcuno butta tutta la mano e pesca 5 carte.
 face-big-combo = Due colpi da { $damage }. Per fermarli servono due difese.
-face-choke = Dopo un Grab: 1 moneta adesso e 1 a ogni tuo turno.
-face-cooties = Dopo un Grab: 1 moneta a turno, per sempre. Contagiosi.
+face-choke = Dopo una Presa: 1 moneta adesso e 1 a ogni tuo turno.
+face-cooties = Dopo una Presa: 1 moneta a turno, per sempre. Contagiosi.
 face-grab = Se non scappa: un attacco gratis.
-face-headlock = Dopo un Grab: non si muove finché non si libera.
-face-hippie = Scegli l’hippie: tutti possono colpirlo una volta.
-face-humiliation = Ferma qualsiasi azione. Poi un attacco gratis a chi l’ha fatta.
+face-headlock = Dopo una Presa: niente difese finché non si libera.
+face-hippie = Nomina l’Hippie del giorno: un colpo a testa per tutti.
+face-humiliation = Ferma qualsiasi carta. Poi un attacco gratis a chi l’ha giocata.
 face-imaginary-friend = Dopo il tuo attacco: un altro base, di nessuno.
-face-nuts = Fa cadere { $damage } monete. Se vuoi, ti torna in mano.
+face-nuts = Fa volare { $damage } monete. Se vuoi, ti torna in mano.
 face-poke-in-the-eye = Un base gratis subito, e per un turno non si difende.
-face-powerplay = Dopo un Grab: { $damage } monete e un base gratis.
-face-spank = Dopo un Grab: { $damage } monete.
+face-powerplay = Dopo una Presa: { $damage } monete e un base gratis.
+face-spank = Dopo una Presa: { $damage } monete.
 face-stomp = { $damage } moneta, e il suo prossimo attacco si dimezza.
 face-tantrum = Cinque colpi da { $damage }. Ognuno vuole la sua difesa.
 face-time-out = Due giri in castigo: niente carte, niente colpi.
 face-uppercut-2 = { $damage } monete, e un base gratis mentre è per terra.
-face-wedgy = Dopo un Grab: { $damage } moneta, e colpisce 1 più piano.
+face-wedgy = Dopo una Presa: { $damage } moneta, e colpisce 1 più piano.
 face-weird = Insieme a un attacco: 2 monete in più.
