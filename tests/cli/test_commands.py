@@ -258,10 +258,10 @@ def test_replay_tells_the_whole_story(journal: Path, capsys: pytest.CaptureFixtu
     assert main(["replay", str(journal), "--all"]) == 0
     everything = capsys.readouterr().out
     assert "wins." in everything
-    assert "It is Bea's turn." in everything
+    assert "Bea’s turn." in everything
     assert main(["replay", str(journal), "--seat", "B", "--lang", "en"]) == 0
     hers = capsys.readouterr().out
-    assert "It is your turn." in hers
+    assert "Your turn." in hers
     drawn = [line for line in hers.splitlines() if line.startswith("   Anna draws ")]
     assert all("poop" in line for line in drawn)
     assert len(hers.splitlines()) < len(everything.splitlines()), "what a seat could not see is not told to it"

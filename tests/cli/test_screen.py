@@ -169,11 +169,11 @@ def test_the_stack_says_what_will_happen() -> None:
     shown = "\n".join(check(screen_of(match, Reader(Texts("en", match.game), LONG, target))))
     assert attack.card is not None
     assert f"{attack.card.name('en')}  {LONG[attack.by]} → you" in shown
-    assert "If you do not react, you draw" in shown
+    assert "Do nothing and you take" in shown
     bystander = next(seat for seat in range(4) if seat not in (target, attack.by))
     shown = "\n".join(check(screen_of(match, Reader(Texts("en", match.game), LONG, bystander))))
     assert f"→ {LONG[target]}" in shown
-    assert "If nobody" in shown or f"{LONG[target]} draws" in shown or "does not react" in shown
+    assert "is about to take" in shown
 
 
 def laid_out(**given: object) -> Match:
@@ -190,7 +190,7 @@ def test_what_lies_in_front_is_shown() -> None:
         poop={"A": 1, "B": 4}, virus={"B": "LL", "C": "SF"}, draws_left={"B": 3}, front={"B": "PB", "C": "LO PB"}
     )
     names = ["Ada", "Bea", "Carlo"]
-    for language, lava, left in (("en", "Liquid Lava", "3 times more"), ("it", "Cacaspruz", "ancora 3 volte")):
+    for language, lava, left in (("en", "Liquid Lava", "3 more times"), ("it", "Cacaspruz", "ancora 3 volte")):
         texts = Texts(language, match.game)
         shown = check(screen_of(match, Reader(texts, names, 0)))
         bea, carlo, _ = "\n".join(shown).partition(" B Bea ")[2].replace(" C Carlo ", " A Ada ").split(" A Ada ")
@@ -212,7 +212,7 @@ def test_three_places_for_used_cards() -> None:
         assert pile in shown
 
 
-@pytest.mark.parametrize(("die", "said"), [(2, "rolls a 2"), (5, "rolls a 5: saved")])
+@pytest.mark.parametrize(("die", "said"), [(2, "rolls a 2"), (5, "rolls a 5. Saved")])
 def test_the_die_is_shown(die: int, said: str) -> None:
     """TGIS-T16: what it shows, and what that means."""
     match = laid_out(hands={"A": "MC", "B": "GR"}, deck="HF HF ...")

@@ -150,7 +150,7 @@ def test_rules_are_a_key_away(tmp_path: Path) -> None:
         terminal.wait()
         terminal.type("r")
         assert "Rules" in terminal.screen
-        for word in ("1. Choose", "2. If you chose Play", "3. Solve", "5 poop cards and you are out"):
+        for word in ("1. Choose", "2. If you chose Play", "3. Your Virus", "5 poops and you’re out"):
             assert word in terminal.screen
         check_fits(terminal)
         terminal.type("")

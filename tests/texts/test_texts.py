@@ -128,9 +128,9 @@ def test_a_reader_is_addressed_as_you() -> None:
     view = match.view(0)
     event = ("uses", 0, 1, game.cards["MC"], 0, -1)
     texts = Texts("en", game)
-    assert Reader(texts, NAMES, 0).event(event, view) == "You play Morning Coffee on Bea."
-    assert Reader(texts, NAMES, 1).event(event, view) == "Anna plays Morning Coffee on you."
-    assert Reader(texts, NAMES, 2).event(event, view) == "Anna plays Morning Coffee on Bea."
+    assert Reader(texts, NAMES, 0).event(event, view) == "You pour Bea a Morning Coffee."
+    assert Reader(texts, NAMES, 1).event(event, view) == "Anna pours you a Morning Coffee."
+    assert Reader(texts, NAMES, 2).event(event, view) == "Anna pours Bea a Morning Coffee."
 
 
 def test_the_secret_card_is_a_question_mark_until_it_is_met() -> None:

@@ -168,8 +168,8 @@ describe('sentences', () => {
   const attack = { kind: 'attack', card: 'MS', by: 'C', target: 'A', number: 2, also: '-' }
 
   it('tell the target and the others what is asked', () => {
-    expect(speak(0).question('attack', 0, [attack])).toMatch(/^Carlo serves you Milkshake: 2 poop cards/)
-    expect(speak(1).question('attack', 0, [attack])).toBe('Ada may answer.')
+    expect(speak(0).question('attack', 0, [attack])).toMatch(/^Carlo serves you Milkshake: 2 poops/)
+    expect(speak(1).question('attack', 0, [attack])).toBe('Ada can react.')
   })
 
   it('tell what will happen, and what happened', () => {

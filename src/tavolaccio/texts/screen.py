@@ -81,6 +81,7 @@ def usual_screen(game: Game) -> Data:
         "lock": "",
         "printed": "",
         "tells": {},
+        "unsaid": [],
         "small": SMALL,
         "effects": EFFECTS,
         "gestures": [],

@@ -50,9 +50,21 @@ function isSame(one: Pending, other: Pending): boolean {
   return one.kind === other.kind && one.card === other.card && one.by === other.by && one.target === other.target
 }
 
+/** The kind of an event that is only a remark about a card. */
+export const REMARK = 'lands'
+
+/**
+ * Whether the second of two events tells the first as well, which needs no line of its own then. `tells`: the kinds
+ * that do, by the game's screen.
+ */
+export function tellsToo(tells: Partial<Record<string, string[]>>, first: TableEvent, second: TableEvent): boolean {
+  return tells[second[0]]?.includes(first[0]) === true && second.slice(1, 3).includes(first[1])
+}
+
 /** Whether an event tells how this came to lie on the stack: its card, by its player, against nobody else. */
-function tells([, seat, other, card]: TableEvent, entry: Pending): boolean {
+function tells([kind, seat, other, card]: TableEvent, entry: Pending): boolean {
   return (
+    kind !== REMARK &&
     card === entry.card &&
     card !== '' &&
     card !== '?' &&

@@ -82,6 +82,8 @@ export interface Screen {
   printed: Language | ''
   /** What a kind of event tells as well: a line of these kinds right before it is left out. */
   tells: Partial<Record<string, string[]>>
+  /** Kinds of events that get no line. */
+  unsaid: string[]
   /** Events that are not worth a word in the middle of the table, and those that follow from others. */
   small: string[]
   effects: string[]
@@ -188,6 +190,7 @@ const NOTHING: Screen = {
   lock: '',
   printed: '',
   tells: {},
+  unsaid: [],
   small: [],
   effects: [],
   gestures: [],

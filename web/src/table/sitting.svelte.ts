@@ -1,4 +1,5 @@
 import { lookOf } from '../art/looks.ts'
+import { tellsToo } from '../lib/chain.ts'
 import { cardName, cardsOf } from '../lib/cards.svelte.ts'
 import { afterPicture } from '../lib/finger.ts'
 import { screenOf } from '../lib/games.ts'
@@ -180,12 +181,11 @@ export class Sitting {
     const found: Line[] = []
     for (const { v, events } of this.table.log)
       events.forEach((event, n) => {
+        if (this.screen.unsaid.includes(event[0])) return
         const text = this.speak.event(event)
         // What this line tells as well needs no line of its own before it.
         const before = found.at(-1)
-        const parties = event.slice(1, 3)
-        if (before && this.screen.tells[event[0]]?.includes(before.kind) && parties.includes(before.seat))
-          if (--before.times < 1) found.pop()
+        if (before && tellsToo(this.screen.tells, before.event, event) && --before.times < 1) found.pop()
         const last = found.at(-1)
         if (last?.text === text) last.times++
         else found.push({ key: `${v}.${n}`, kind: event[0], seat: event[1], text, times: 1, event })

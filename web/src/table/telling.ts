@@ -1,6 +1,7 @@
 import type { CardFacts } from '../art/faces.ts'
 import { cardDoes, cardFaceLine } from '../lib/cards.svelte.ts'
 import { screenOf } from '../lib/games.ts'
+import { tellsToo } from '../lib/chain.ts'
 import { codes, letterOf } from '../lib/letters.ts'
 import { currentQuestion, type Pending } from '../lib/sentences.svelte.ts'
 import { gameTexts, t } from '../lib/texts.svelte.ts'
@@ -68,8 +69,14 @@ function told(head: Said, rest: Said[], loss: string): Telling {
 
 function newsAt(at: Sitting): Said[] {
   const letters = at.width >= DESK ? 420 : at.height < 700 ? 150 : 260
-  const lines = at.table.chain.events.map((event) => ({ text: at.speak.event(event), event }))
-  return newsOf(lines, at.table.chain.fresh, letters, at.screen)
+  const { events, fresh } = at.table.chain
+  const { tells, unsaid } = at.screen
+  const once = (all: TableEvent[]) =>
+    all
+      .filter(([kind]) => !unsaid.includes(kind))
+      .filter((event, n, said) => !said[n + 1] || !tellsToo(tells, event, said[n + 1]!))
+  const lines = once(events).map((event) => ({ text: at.speak.event(event), event }))
+  return newsOf(lines, once(events.slice(events.length - fresh)).length, letters, at.screen)
 }
 
 /** What the card on the stack does to my gauge, where the game has words for it. */

@@ -31,14 +31,14 @@ def told(events: list[Event], reader: Reader, view: State) -> list[Told]:
 
     Somebody else's card that the reader cannot see, and that stays with its owner, is no news.
     """
-    tells = screen_of(reader.texts.game)["tells"] if reader.texts.game is not None else {}
+    screen = {"tells": {}, "unsaid": []} if reader.texts.game is None else screen_of(reader.texts.game)
     sentences: list[Told] = []
     last: Event | None = None
     for event in events:
         kind, seat, other, card, _, _ = event
-        if card is UNKNOWN and other < 0:
+        if (card is UNKNOWN and other < 0) or kind in screen["unsaid"]:
             continue
-        if last is not None and last[0] in tells.get(kind, ()) and last[1] in (seat, other):
+        if last is not None and last[0] in screen["tells"].get(kind, ()) and last[1] in (seat, other):
             again = sentences.pop()
             if again.times > 1:
                 sentences.append(again._replace(times=again.times - 1))

@@ -2,62 +2,141 @@
 
 ## What the cards do
 
-card-mc-does = Serve it to an opponent, who draws { $number ->
-    [one] 1 poop card
-   *[other] { $number } poop cards
- } at once.
-card-ms-does = Serve it to an opponent, who draws { $number ->
-    [one] 1 poop card
-   *[other] { $number } poop cards
- } at once. So much milk, so little mercy.
-card-sf-does = Lay it in front of an opponent without a Virus. At the end of their next turn they draw 2 poop cards, and the players on both sides 1 each.
-card-ll-does = Lay it in front of an opponent without a Virus. They draw 1 poop card at the end of each of their next 4 turns.
-card-tp-does = Draw one card for each player still in the game, plus one. Keep 2 and give each of the others one of your choice.
-card-oo-does = Use it right after an opponent has played an Evacuation: that Evacuation does nothing.
+card-mc-does = Serve it to an opponent, who takes { $number ->
+    [one] 1 poop
+   *[other] { $number } poops
+ } right away.
+card-ms-does = Serve it to an opponent, who takes { $number ->
+    [one] 1 poop
+   *[other] { $number } poops
+ } right away. All that milk, and no mercy.
+card-sf-does = Lay it in front of an opponent without a Virus. At the end of their next turn they take 2 poops, and the players on both sides 1 each.
+card-ll-does = Lay it in front of an opponent without a Virus. They take 1 poop at the end of each of their next 4 turns.
+card-tp-does = Draw one card for each player still in, plus one. Keep 2 and give each of the others one of your choice.
+card-oo-does = Play it right after an opponent has played an Evacuation: that Evacuation does nothing.
 card-pl-does = { $plunger ->
-    [draw] Draw a card from the Draw Deck.
-   *[steal] Take a random card from an opponent's hand.
+    [draw] Draw a card from the deck.
+   *[steal] Take a random card from an opponent’s hand.
  }
-card-cl-does = At any moment, even when you are under attack: take the last Evacuation from its pile and use it on the spot. If there is none, the card is wasted.
-card-hf-does = Get rid of { $number ->
-    [one] 1 of your poop cards
-   *[other] { $number } of your poop cards
+card-cl-does = Any time, even while you’re under attack: take the last Evacuation from its pile and use it on the spot. If there isn’t one, the card is wasted.
+card-hf-does = Flush { $number ->
+    [one] 1 of your poops
+   *[other] { $number } of your poops
  }. Not pretty, but it works.
-card-pt-does = Get rid of { $number ->
-    [one] 1 of your poop cards
-   *[other] { $number } of your poop cards
+card-pt-does = Flush { $number ->
+    [one] 1 of your poops
+   *[other] { $number } of your poops
  }, in style.
 card-as-does = Cancels an Intestinal Attack against you. Useless against Viruses. Once used it leaves the game.
 card-pb-does = Lay it in front of you: until the end of your next turn nobody can aim an Intestinal Attack at you. Useless against Viruses.
 card-lo-does = Lay it in front of you: until the end of your next turn nobody can aim a Virus at you. If you already have a Virus, it cures that instead and both cards are discarded.
 card-gr-does = Against an Intestinal Attack on you: roll the die, and 4 to 6 cancels it. Useless against Viruses. Once used it leaves the game, whatever Granny says.
-card-sp-does = Pick an opponent and swap all your poop cards with all of theirs. Then the card leaves the game.
+card-sp-does = Pick an opponent and swap all your poops with all of theirs. Then the card leaves the game.
+card-mc-uses = { $me ->
+    [who] You pour { $whom } a Morning Coffee.
+    [whom] { $who } pours you a Morning Coffee.
+   *[none] { $who } pours { $whom } a Morning Coffee.
+ }
+card-ms-uses = { $me ->
+    [who] You talk { $whom } into a Milkshake.
+    [whom] { $who } talks you into a Milkshake.
+   *[none] { $who } talks { $whom } into a Milkshake.
+ }
+card-sf-uses = { $me ->
+    [who] You sneeze Stomach Flu all over { $whom }.
+    [whom] { $who } sneezes Stomach Flu all over you.
+   *[none] { $who } sneezes Stomach Flu all over { $whom }.
+ }
+card-ll-uses = { $me ->
+    [who] You set off Liquid Lava under { $whom }.
+    [whom] { $who } sets off Liquid Lava under you.
+   *[none] { $who } sets off Liquid Lava under { $whom }.
+ }
+card-tp-uses = { $me ->
+    [who] You unroll the Toilet Paper.
+   *[none] { $who } unrolls the Toilet Paper.
+ }
+card-pt-uses = { $me ->
+    [who] You ascend The Porcelain Throne.
+   *[none] { $who } ascends The Porcelain Throne.
+ }
+card-hf-uses = { $me ->
+    [who] You squat over The Hole in the Floor.
+   *[none] { $who } squats over The Hole in the Floor.
+ }
+card-pb-uses = { $me ->
+    [who] You line up the Probiotics.
+   *[none] { $who } lines up the Probiotics.
+ }
+card-lo-uses = { $me ->
+    [who] You swallow Loperamide.
+   *[none] { $who } swallows Loperamide.
+ }
+card-sp-uses = { $me ->
+    [who] You swap the lot with { $whom }.
+    [whom] { $who } swaps the lot with you.
+   *[none] { $who } swaps the lot with { $whom }.
+ }
+card-cl-uses = { $me ->
+    [who] You cut the line.
+   *[none] { $who } cuts the line.
+ }
+card-pl-uses = { $aimed ->
+    [yes] { $me ->
+        [who] You go fishing in { $whom }’s hand with The Plunger.
+        [whom] { $who } goes fishing in your hand with The Plunger.
+       *[none] { $who } goes fishing in { $whom }’s hand with The Plunger.
+     }
+   *[no] { $me ->
+        [who] You work The Plunger on the deck.
+       *[none] { $who } works The Plunger on the deck.
+     }
+ }
+card-cl-answers = { $me ->
+    [who] You cut the line.
+   *[none] { $who } cuts the line.
+ }
+card-as-answers = { $me ->
+    [who] You down the Applesauce.
+   *[none] { $who } downs the Applesauce.
+ }
+card-gr-answers = { $me ->
+    [who] You call Granny.
+   *[none] { $who } calls Granny.
+ }
+card-oo-answers = { $me ->
+    [who] You slam the door on { $whom }: Out of Order.
+    [whom] { $who } slams the door on you: Out of Order.
+   *[none] { $who } slams the door on { $whom }: Out of Order.
+ }
+card-sf-lays = { card-sf-uses }
+card-ll-lays = { card-ll-uses }
 
 ## Questions
 
 point-choice = Your turn: reload, or play?
 point-keep = Which card do you keep?
-point-game = Play a card, or end your turn.
+point-game = Play a card, or end your turn?
 point-attack = { $by } serves you { $card }: { $number ->
-    [one] 1 poop card
-   *[other] { $number } poop cards
- }. Do you answer?
-point-attack-waits = { $who } may answer.
-point-evacuation = { $by } heads for the toilet with { $card }. Is it out of order?
+    [one] 1 poop
+   *[other] { $number } poops
+ }. React?
+point-attack-waits = { $who } can react.
+point-evacuation = { $by } heads for { $card }. Lock the door?
 point-evacuation-waits = Is the toilet free?
-point-target = { $by } has picked you with { $card }. Do you cut the line first?
-point-target-waits = { $who } may cut the line.
-point-virus = { $card } is about to bring you { $number ->
-    [one] 1 poop card
-   *[other] { $number } poop cards
- }. Do you cut the line first?
-point-virus-waits = { $who } may cut the line.
+point-target = { $by } picks you for { $card }. Cut the line first?
+point-target-waits = { $who } can cut the line.
+point-virus = { $card } is about to hand you { $number ->
+    [one] 1 poop
+   *[other] { $number } poops
+ }. Cut the line first?
+point-virus-waits = { $who } can cut the line.
 point-limit = More than six cards: which one goes?
 point-paper-keep = Which card do you keep for yourself?
 point-paper-keep-waits = { $who } is unrolling the paper.
 point-paper-give = Which card does { $whom } get?
 point-paper-give-waits = { $who } is handing out the paper.
-point-draw = Nothing has moved for three rounds. Call it a draw?
+point-draw = Nothing’s moved for three rounds. Call it a draw?
 
 ## Moves
 
@@ -91,16 +170,16 @@ move-pass = { $point ->
 ## What happens
 
 event-turn = { $me ->
-    [who] It is your turn.
-   *[none] It is { $who }'s turn.
+    [who] Your turn.
+   *[none] { $who }’s turn.
  }
 event-reloads = { $me ->
     [who] You reload.
    *[none] { $who } reloads.
  }
 event-plays-on = { $me ->
-    [who] You choose to play.
-   *[none] { $who } chooses to play.
+    [who] You’re playing this turn.
+   *[none] { $who } is playing this turn.
  }
 event-draws = { $me ->
     [who] You draw { $card }.
@@ -126,29 +205,32 @@ event-uses = { $aimed ->
      }
  }
 event-answers = { $me ->
-    [who] You answer { $whom } with { $card }.
-    [whom] { $who } answers you with { $card }.
-   *[none] { $who } answers { $whom } with { $card }.
+    [who] You react with { $card }.
+   *[none] { $who } reacts with { $card }.
  }
 event-poops = { $me ->
-    [who] { $number ->
-        [one] You draw 1 poop card.
-       *[other] You draw { $number } poop cards.
-     }
-   *[none] { $number ->
-        [one] { $who } draws 1 poop card.
-       *[other] { $who } draws { $number } poop cards.
-     }
+    [who] You take { $number ->
+        [0] nothing
+        [one] 1 poop
+       *[other] { $number } poops
+     }.
+   *[none] { $who } takes { $number ->
+        [0] nothing
+        [one] 1 poop
+       *[other] { $number } poops
+     }.
  }
 event-strikes = { $me ->
-    [who] { $number ->
-        [one] { $card } does its duty: you draw 1 poop card.
-       *[other] { $card } does its duty: you draw { $number } poop cards.
-     }
-   *[none] { $number ->
-        [one] { $card } does its duty: { $who } draws 1 poop card.
-       *[other] { $card } does its duty: { $who } draws { $number } poop cards.
-     }
+    [who] { $card } kicks in: { $number ->
+        [0] nothing
+        [one] 1 poop
+       *[other] { $number } poops
+     } for you.
+   *[none] { $card } kicks in: { $number ->
+        [0] nothing
+        [one] 1 poop
+       *[other] { $number } poops
+     } for { $who }.
  }
 event-flushes = { $number ->
     [0] { $me ->
@@ -156,30 +238,30 @@ event-flushes = { $number ->
        *[none] { $who } flushes, just for the sound.
      }
     [one] { $me ->
-        [who] You flush 1 poop card.
-       *[none] { $who } flushes 1 poop card.
+        [who] You flush 1 poop.
+       *[none] { $who } flushes 1 poop.
      }
    *[other] { $me ->
-        [who] You flush { $number } poop cards.
-       *[none] { $who } flushes { $number } poop cards.
+        [who] You flush { $number } poops.
+       *[none] { $who } flushes { $number } poops.
      }
  }
 event-cancelled = { $me ->
-    [who] { $card } does nothing to you.
-   *[none] { $card } does nothing to { $who }.
+    [who] You shrug off { $card }.
+   *[none] { $who } shrugs off { $card }.
  }
 event-granny = { $me ->
     [who] { $number ->
-        [1] Your Granny rolls a 1: no help.
-        [2] Your Granny rolls a 2: no help.
-        [3] Your Granny rolls a 3: no help.
-       *[other] Your Granny rolls a { $number }: saved.
+        [1] Granny rolls a 1. Granny is no help.
+        [2] Granny rolls a 2. Granny is no help.
+        [3] Granny rolls a 3. Granny is no help.
+       *[other] Granny rolls a { $number }. Saved.
      }
    *[none] { $number ->
-        [1] { $who }'s Granny rolls a 1: no help.
-        [2] { $who }'s Granny rolls a 2: no help.
-        [3] { $who }'s Granny rolls a 3: no help.
-       *[other] { $who }'s Granny rolls a { $number }: saved.
+        [1] { $who }’s Granny rolls a 1. No help.
+        [2] { $who }’s Granny rolls a 2. No help.
+        [3] { $who }’s Granny rolls a 3. No help.
+       *[other] { $who }’s Granny rolls a { $number }. Saved.
      }
  }
 event-out-of-order = { $me ->
@@ -188,49 +270,49 @@ event-out-of-order = { $me ->
    *[none] { $who } slams the door on { $whom }: { $card } is out of order.
  }
 event-wasted = { $me ->
-    [who] You cut the line, but there is no toilet.
-   *[none] { $who } cuts the line, but there is no toilet.
+    [who] You’ve cut the line. There’s no toilet at the end of it.
+   *[none] { $who } has cut the line. There’s no toilet at the end of it.
  }
 event-lays = { $me ->
-    [whom] { $card } now lies in front of you.
-   *[none] { $card } now lies in front of { $whom }.
+    [whom] You’ve caught { $card }.
+   *[none] { $whom } has caught { $card }.
  }
 event-cures = { $me ->
-    [who] You are cured: { $card } is gone.
-   *[none] { $who } is cured: { $card } is gone.
+    [who] You’re cured. Goodbye, { $card }.
+   *[none] { $who } is cured. Goodbye, { $card }.
  }
 event-protects = { $code ->
     [lo] { $me ->
-        [who] You are safe from Viruses until your next turn ends.
-       *[none] { $who } is safe from Viruses until their next turn ends.
+        [who] No Virus can touch you until your next turn ends.
+       *[none] No Virus can touch { $who } until their next turn ends.
      }
    *[other] { $me ->
-        [who] You are safe from attacks until your next turn ends.
-       *[none] { $who } is safe from attacks until their next turn ends.
+        [who] No attack can touch you until your next turn ends.
+       *[none] No attack can touch { $who } until their next turn ends.
      }
  }
 event-expires = { $me ->
-    [who] Your protection is over: { $card }.
-   *[none] { $who }'s protection is over: { $card }.
+    [who] Your { $card } wears off.
+   *[none] { $who }’s { $card } wears off.
  }
 event-turns-lava = { $me ->
-    [who] Your { $card } turns: { $number } of 4.
-   *[none] { $who }'s { $card } turns: { $number } of 4.
+    [who] { $card }, { $number } of 4. It isn’t done with you.
+   *[none] { $card }, { $number } of 4. It isn’t done with { $who }.
  }
 event-spent = { $me ->
     [who] Your { $card } has run dry.
-   *[none] { $who }'s { $card } has run dry.
+   *[none] { $who }’s { $card } has run dry.
  }
 event-removes = { $card } leaves the game.
 event-steals = { $me ->
-    [who] You pull { $card } out of { $whom }'s hand.
-    [whom] { $who } pulls { $card } out of your hand.
-   *[none] { $who } pulls { $card } out of { $whom }'s hand.
+    [who] You fish out { $card }.
+    [whom] { $who } fishes out your { $card }.
+   *[none] { $who } fishes { $card } out of { $whom }’s hand.
  }
 event-fizzles = { $me ->
-    [who] Nothing left in { $whom }'s hand: your plunger comes up dry.
-    [whom] Nothing left in your hand: { $who }'s plunger comes up dry.
-   *[none] Nothing left in { $whom }'s hand: { $who }'s plunger comes up dry.
+    [who] { $whom } has nothing left: your plunger comes up dry.
+    [whom] You’ve nothing left: { $who }’s plunger comes up dry.
+   *[none] { $whom } has nothing left: { $who }’s plunger comes up dry.
  }
 event-gives = { $me ->
     [who] You give { $whom } { $card }.
@@ -238,24 +320,24 @@ event-gives = { $me ->
    *[none] { $who } gives { $whom } { $card }.
  }
 event-swaps = { $me ->
-    [who] You swap all your poop with { $whom }.
-    [whom] { $who } swaps all their poop with you.
-   *[none] { $who } swaps all their poop with { $whom }.
+    [who] All your poop is { $whom }’s now, and the other way round.
+    [whom] All your poop is { $who }’s now, and the other way round.
+   *[none] { $who } and { $whom } have swapped all their poop.
  }
 event-reshuffles = { $number ->
-    [one] The discards are reshuffled: 1 card in the new deck.
-   *[other] The discards are reshuffled: { $number } cards in the new deck.
+    [one] The deck’s empty. The discards go back in: 1 card.
+   *[other] The deck’s empty. The discards go back in: { $number } cards.
  }
-event-final = The Final Phase begins. Attacks know no limit now.
+event-final = Final Phase: no more limit on attacks.
 event-eliminated = { $me ->
-    [who] You could not hold it any longer: you are out.
-   *[none] { $who } could not hold it any longer and is out.
+    [who] You couldn’t hold it any longer. You’re out.
+   *[none] { $who } couldn’t hold it any longer. Out.
  }
-event-idle = Nobody calls it a draw. On with it.
+event-idle = Nobody calls it a draw. On we go.
 event-ends = { $number ->
     [0] The match ends without a winner.
     [one] { $me ->
-        [who] You win, and your trousers are clean.
+        [who] You win, with clean trousers.
        *[none] { $who } wins, with clean trousers.
      }
    *[other] The match ends in a draw.
@@ -264,97 +346,104 @@ event-ends = { $number ->
 ## What waits to happen
 
 pending-attack = { $me ->
-    [whom] If you do not react, you draw { $number ->
-        [one] 1 poop card
-       *[other] { $number } poop cards
+    [whom] Do nothing and you take { $number ->
+        [0] nothing
+        [one] 1 poop
+       *[other] { $number } poops
      }.
-   *[none] If nobody reacts, { $whom } draws { $number ->
-        [one] 1 poop card
-       *[other] { $number } poop cards
+   *[none] { $whom } is about to take { $number ->
+        [0] nothing
+        [one] 1 poop
+       *[other] { $number } poops
      }.
  }
 pending-evacuation = { $me ->
-    [who] If nobody reacts, you get rid of { $number ->
-        [one] 1 poop card
-       *[other] { $number } poop cards
+    [who] You’re about to flush { $number ->
+        [0] nothing
+        [one] 1 poop
+       *[other] { $number } poops
      }.
-   *[none] If nobody reacts, { $who } gets rid of { $number ->
-        [one] 1 poop card
-       *[other] { $number } poop cards
+   *[none] { $who } is about to flush { $number ->
+        [0] nothing
+        [one] 1 poop
+       *[other] { $number } poops
      }.
  }
 pending-cut = { $me ->
-    [who] You cut the line.
-   *[none] { $who } cuts the line.
+    [who] You’re cutting the line.
+   *[none] { $who } is cutting the line.
  }
 pending-plunger = { $aimed ->
     [yes] { $me ->
-        [who] If nobody reacts, you take a random card from { $whom }.
-        [whom] If you do not react, { $who } takes a random card from you.
-       *[none] If nobody reacts, { $who } takes a random card from { $whom }.
+        [who] You’re about to take a random card from { $whom }.
+        [whom] Do nothing and { $who } takes a random card from you.
+       *[none] { $who } is about to take a random card from { $whom }.
      }
    *[no] { $me ->
-        [who] You draw a card.
-       *[none] { $who } draws a card.
+        [who] You’re about to draw a card.
+       *[none] { $who } is about to draw a card.
      }
  }
 pending-special = { $me ->
-    [who] If nobody reacts, you swap all your poop with { $whom }.
-    [whom] If you do not react, { $who } swaps all their poop with you.
-   *[none] If nobody reacts, { $who } swaps all their poop with { $whom }.
+    [who] All your poop is about to be { $whom }’s, and the other way round.
+    [whom] Do nothing and { $who } swaps all their poop with yours.
+   *[none] { $who } is about to swap all their poop with { $whom }.
  }
 pending-paper = { $aimed ->
     [yes] { $me ->
-        [who] You choose a card for { $whom }.
-        [whom] { $who } chooses a card for you.
-       *[none] { $who } chooses a card for { $whom }.
+        [who] You’re choosing a card for { $whom }.
+        [whom] { $who } is choosing a card for you.
+       *[none] { $who } is choosing a card for { $whom }.
      }
    *[no] { $me ->
-        [who] You keep two cards; everybody else gets one.
-       *[none] { $who } keeps two cards; everybody else gets one.
+        [who] You keep two cards. Everybody else gets one.
+       *[none] { $who } keeps two cards. Everybody else gets one.
      }
  }
 pending-virus = { $me ->
-    [whom] If you do not react, { $card } makes you draw { $number ->
-        [one] 1 poop card
-       *[other] { $number } poop cards
+    [whom] Do nothing and { $card } hands you { $number ->
+        [0] nothing
+        [one] 1 poop
+       *[other] { $number } poops
      }.
-    [both] If you do not react, { $card } makes you draw { $number ->
-        [one] 1 poop card
-       *[other] { $number } poop cards
+    [both] Do nothing and { $card } hands you { $number ->
+        [0] nothing
+        [one] 1 poop
+       *[other] { $number } poops
      }.
-   *[none] If nobody reacts, { $card } makes { $whom } draw { $number ->
-        [one] 1 poop card
-       *[other] { $number } poop cards
+   *[none] { $card } is about to hand { $whom } { $number ->
+        [0] nothing
+        [one] 1 poop
+       *[other] { $number } poops
      }.
  }
 
 ## How a match ends
 
-reason-last-one = The last one who can still hold it wins.
-reason-agreed = Nothing moved any more, and all agreed to call it a draw.
+reason-last-one = The last one who could hold it wins.
+reason-agreed = Nothing moved any more. Everybody called it a draw.
 
 ## Table options
 
 option-critical-mass = Critical Mass
-option-critical-mass-help = How many poop cards throw you out. Below 5 it is faster and harsher, and not advised with more than 4 players.
+option-critical-mass-help = How many poops throw you out? Below 5 it’s faster and harsher: not with more than 4 players.
 option-plunger = The Plunger
-option-plunger-help = What The Plunger does.
+option-plunger-help = Steal from a hand, or draw from the deck?
 option-plunger-steal = takes a random card from a hand
 option-plunger-draw = draws a card from the deck
 option-special-card = The secret card
-option-special-card-help = Play with the card that nobody talks about, or leave it in the box.
+option-special-card-help = Play with the card that nobody talks about, or leave it in the box?
 option-evacuation-top = Top of the evacuation pile
-option-evacuation-top-help = Whether everybody sees which toilet Cut the Line would find.
+option-evacuation-top-help = Can everybody see which toilet Cut the Line would find?
 option-evacuation-top-shown = shown
 option-evacuation-top-hidden = hidden
 option-reactions = Several reactions at once
-option-reactions-help = Who comes first when several players react to the same card.
+option-reactions-help = Who goes first when several players react to the same card?
 option-reactions-order = in order around the table
 option-reactions-reflex = the quickest
 option-first-seat = Who begins
-option-first-seat-help = Whoever went to the toilet last begins. If nobody wants to talk about it, the lot decides.
-option-first-seat-random = the lot decides
+option-first-seat-help = The most recent visit to the toilet begins. Too shy to say? Luck decides.
+option-first-seat-random = luck decides
 option-first-seat-a = seat A
 option-first-seat-b = seat B
 option-first-seat-c = seat C
@@ -371,11 +460,11 @@ kind-evacuation = Evacuation
 kind-remedy = Remedy
 kind-special = ?
 
-mode-turn = in your turn
-mode-any = at any time
-mode-response = in answer to a card
+mode-turn = on your turn
+mode-any = any time
+mode-response = reaction
 
-zone-deck = Draw Deck
+zone-deck = Deck
 zone-discards = Discards
 zone-evacuations = Evacuations
 zone-removed = Out of the game
@@ -389,7 +478,7 @@ field-draws-left = Lava
     .seat = { $number ->
         [0] { "" }
         [one] lava once more
-       *[other] lava { $number } times more
+       *[other] lava { $number } more times
      }
 
 phase-final = Final Phase
@@ -398,15 +487,15 @@ summary =
     1. Choose. Play: draw 2, keep 1, discard 1. Reload: draw up to 5.
     2. If you chose Play, play as many cards as you like, but only one
        attack per opponent, and no second Virus on anybody.
-    3. Solve: your Virus strikes, old protection ends, then discard
+    3. Your Virus strikes, old protection wears off, then you discard
        down to 6 cards. The player on your left is next.
-    { $critical_mass } poop cards and you are out. The last one left wins.
+    { $critical_mass } poops and you’re out. The last one left wins.
 
 # What is told of a finished match.
 award-dirtiest-hand = Dirtiest hand
-award-dirtiest-hand-text = { $who } dealt { $number } poop.
+award-dirtiest-hand-text = { $who } dealt out { $number } poops.
 award-frequent-flusher = Frequent flusher
-award-frequent-flusher-text = { $who } flushed { $number } poop.
+award-frequent-flusher-text = { $who } flushed { $number } poops.
 award-sticky-fingers = Sticky fingers
 award-sticky-fingers-text = { $who } plunged { $number } cards out of others’ hands.
 award-grannys-darling = Granny’s darling
@@ -420,25 +509,25 @@ award-caretaker-text = { $number ->
    *[other] { $who } closed { $number } toilets just in time.
  }
 award-full-house = Full house
-award-full-house-text = { $who } took { $number } poop and came back for more.
+award-full-house-text = { $who } took { $number } poops and came back for more.
 
 ## Why not now: the rule in short
 
-refused-tgis-r20 = Cards for your turn come out once you have chosen to play and have drawn.
-refused-tgis-124 = This one is for your own turn. Hold it tight.
-refused-tgis-r30 = No cutting in here: somebody is choosing cards.
-refused-tgis-r34 = One toilet at a time: this one is to be settled first.
-refused-tgis-r19 = You keep and discard among the cards just drawn, nothing else.
-refused-tgis-r21 = Nothing is thrown away just because it smells: you discard when the rules say so.
-refused-tgis-39 = One attack per victim and turn, and you have served it. The limit falls in the Final Phase.
-refused-tgis-41 = Whoever has a Virus already does not catch another.
-refused-tgis-112 = Probiotics are in the way: every attack goes back to its owner’s hand.
-refused-tgis-117 = Loperamide is in the way: every Virus goes back to its owner’s hand.
-refused-tgis-68 = Out is out: no more feelings there.
-refused-tgis-r72 = An empty hand: nothing to unclog there.
-refused-tgis-92 = It answers an Evacuation, right after an opponent has played one.
-refused-tgis-94 = Too late: that one is flushed.
-refused-tgis-104 = It only helps against an Intestinal Attack aimed at you.
-refused-tgis-118 = Granny only gets up when an Intestinal Attack is aimed at you.
-refused-tgis-106 = No use against a Virus: it only stops Intestinal Attacks.
-refused-tgis-120 = Against a Virus even granny is helpless.
+refused-tgis-r20 = First choose to play and draw. Then the cards for your turn come out.
+refused-tgis-124 = This one’s for your own turn. Hold it tight.
+refused-tgis-r30 = Somebody’s choosing cards. You can cut in once they’re done.
+refused-tgis-r34 = One toilet at a time. Settle this one first.
+refused-tgis-r19 = Keep or discard one of the cards you’ve just drawn.
+refused-tgis-r21 = You can’t throw it away just because it smells. You discard when the rules say so.
+refused-tgis-39 = One attack per victim per turn, and they’ve had theirs. No limit in the Final Phase.
+refused-tgis-41 = They’ve already got a Virus. One each.
+refused-tgis-112 = Probiotics protect them. Aim at somebody else, or keep it.
+refused-tgis-117 = Loperamide protects them. Aim at somebody else, or keep it.
+refused-tgis-68 = They’re out, and feel nothing. Pick somebody still in.
+refused-tgis-r72 = Their hand is empty: nothing to unclog. Pick somebody else.
+refused-tgis-92 = Keep it for an Evacuation: right after an opponent plays one.
+refused-tgis-94 = Too late: it’s flushed.
+refused-tgis-104 = Keep it for an Intestinal Attack aimed at you.
+refused-tgis-118 = Granny only gets up for an Intestinal Attack aimed at you.
+refused-tgis-106 = It stops Intestinal Attacks, not Viruses.
+refused-tgis-120 = Granny stops Intestinal Attacks. Against a Virus she’s helpless.

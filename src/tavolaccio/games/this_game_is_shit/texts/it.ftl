@@ -2,54 +2,163 @@
 
 ## Che cosa fanno le carte
 
-card-mc-does = Offrilo a un avversario, che pesca subito { $number ->
-    [one] 1 carta cacca
-   *[other] { $number } carte cacca
+card-mc-does = Offrilo a un avversario, che prende subito { $number ->
+    [one] 1 cacca
+   *[other] { $number } cacche
  }.
-card-ms-does = Offrilo a un avversario, che pesca subito { $number ->
-    [one] 1 carta cacca
-   *[other] { $number } carte cacca
+    .gender = m
+    .article = un
+card-ms-does = Offrilo a un avversario, che prende subito { $number ->
+    [one] 1 cacca
+   *[other] { $number } cacche
  }. Tanto latte, poca pietà.
-card-sf-does = Mettila davanti a un avversario senza Virus. Alla fine del suo prossimo turno pesca 2 carte cacca, e chi gli siede a destra e a sinistra 1 a testa.
-card-ll-does = Mettilo davanti a un avversario senza Virus. Pesca 1 carta cacca alla fine di ognuno dei suoi prossimi 4 turni.
-card-tp-does = Pesca una carta per ogni giocatore ancora in gioco, più una. Tienine 2 e danne una a ciascuno degli altri, scegliendo tu a chi va quale.
-card-oo-does = Usala subito dopo che un avversario ha giocato un'Evacuazione: quell'Evacuazione non fa effetto.
+    .gender = m
+    .article = un
+card-sf-does = Mettila davanti a un avversario senza Virus. Alla fine del suo prossimo turno prende 2 cacche, e chi siede a destra e a sinistra 1 a testa.
+    .gender = f
+    .article = l’
+card-ll-does = Mettilo davanti a un avversario senza Virus. Prende 1 cacca alla fine di ognuno dei suoi prossimi 4 turni.
+    .gender = m
+    .article = il
+card-tp-does = Pesca una carta per chiunque sia ancora in gioco, più una. Tienine 2 e danne una a ciascuno degli altri, scegliendo tu a chi va quale.
+    .gender = f
+    .article = la
+card-oo-does = Usala subito dopo che un avversario ha giocato un’Evacuazione: quell’Evacuazione non fa effetto.
+    .gender = m
+    .article = { "" }
 card-pl-does = { $plunger ->
-    [draw] Pesca una carta dal Mazzo di pesca.
+    [draw] Pesca una carta dal mazzo.
    *[steal] Prendi una carta a caso dalla mano di un avversario.
  }
-card-cl-does = In qualsiasi momento, anche mentre ti attaccano: prendi l'ultima Evacuazione dalla sua pila e usala sul posto. Se non ce n'è, la carta va sprecata.
-card-hf-does = Ti liberi di { $number ->
-    [one] 1 delle tue carte cacca
-   *[other] { $number } delle tue carte cacca
+    .gender = m
+    .article = { "" }
+card-cl-does = In qualsiasi momento, anche mentre ti attaccano: prendi l’ultima Evacuazione dalla sua pila e usala sul posto. Se non ce n’è, la carta va sprecata.
+    .gender = m
+    .article = { "" }
+card-hf-does = Scarica { $number ->
+    [one] 1 delle tue cacche
+   *[other] { $number } delle tue cacche
  }. Non è bella, ma funziona.
-card-pt-does = Ti liberi di { $number ->
-    [one] 1 delle tue carte cacca
-   *[other] { $number } delle tue carte cacca
+    .gender = f
+    .article = { "" }
+card-pt-does = Scarica { $number ->
+    [one] 1 delle tue cacche
+   *[other] { $number } delle tue cacche
  }, da signori.
+    .gender = m
+    .article = { "" }
 card-as-does = Annulla un Attacco intestinale contro di te. Contro i Virus non serve. Una volta usata esce dal gioco.
+    .gender = f
+    .article = una
 card-pb-does = Mettili davanti a te: fino alla fine del tuo prossimo turno nessuno può rivolgerti un Attacco intestinale. Contro i Virus non servono.
+    .gender = mp
+    .article = i
 card-lo-does = Mettila davanti a te: fino alla fine del tuo prossimo turno nessuno può rivolgerti un Virus. Se hai già un Virus, invece lo cura, e si scartano tutte e due le carte.
+    .gender = f
+    .article = la
 card-gr-does = Contro un Attacco intestinale rivolto a te: tira il dado, e da 4 a 6 lo annulla. Contro i Virus non serve. Una volta usato esce dal gioco, qualunque cosa dica la nonna.
-card-sp-does = Scegli un avversario e scambia tutte le tue carte cacca con tutte le sue. Poi la carta esce dal gioco.
+    .gender = m
+    .article = { "" }
+card-sp-does = Scegli un avversario e scambia tutte le tue cacche con tutte le sue. Poi la carta esce dal gioco.
+    .gender = m
+    .article = { "" }
+card-mc-uses = { $me ->
+    [who] Hai offerto un Caffè del mattino a { $whom }.
+    [whom] { $who } ti offre un Caffè del mattino.
+   *[none] { $who } offre un Caffè del mattino a { $whom }.
+ }
+card-ms-uses = { $me ->
+    [who] Hai fatto scolare un Frappè a { $whom }.
+    [whom] { $who } ti fa scolare un Frappè.
+   *[none] { $who } fa scolare un Frappè a { $whom }.
+ }
+card-sf-uses = { $me ->
+    [who] Hai starnutito l’Influenza intestinale addosso a { $whom }.
+    [whom] { $who } ti starnutisce addosso l’Influenza intestinale.
+   *[none] { $who } starnutisce l’Influenza intestinale addosso a { $whom }.
+ }
+card-ll-uses = { $me ->
+    [who] Hai attaccato il Cacaspruz a { $whom }.
+    [whom] { $who } ti attacca il Cacaspruz.
+   *[none] { $who } attacca il Cacaspruz a { $whom }.
+ }
+card-tp-uses = { $me ->
+    [who] Hai srotolato la Carta igienica.
+   *[none] { $who } srotola la Carta igienica.
+ }
+card-pt-uses = { $me ->
+    [who] Il trono di scariche è tutto tuo.
+   *[none] { $who } sale sul trono di scariche.
+ }
+card-hf-uses = { $me ->
+    [who] Hai preso la mira sulla turca pubblica.
+   *[none] { $who } prende la mira sulla turca pubblica.
+ }
+card-pb-uses = { $me ->
+    [who] Hai schierato i Fermenti lattici.
+   *[none] { $who } schiera i Fermenti lattici.
+ }
+card-lo-uses = { $me ->
+    [who] Hai ingoiato la Loperamide.
+   *[none] { $who } ingoia la Loperamide.
+ }
+card-sp-uses = { $me ->
+    [who] Hai proposto lo scambio a { $whom }: tutto per tutto.
+    [whom] { $who } ti propone lo scambio: tutto per tutto.
+   *[none] { $who } propone lo scambio a { $whom }: tutto per tutto.
+ }
+card-cl-uses = { $me ->
+    [who] Hai saltato la fila.
+   *[none] { $who } salta la fila.
+ }
+card-pl-uses = { $aimed ->
+    [yes] { $me ->
+        [who] Hai infilato Lo sturacessi nella mano di { $whom }.
+        [whom] { $who } ti infila in mano Lo sturacessi.
+       *[none] { $who } infila Lo sturacessi nella mano di { $whom }.
+     }
+   *[no] { $me ->
+        [who] Hai passato Lo sturacessi sul mazzo.
+       *[none] { $who } passa Lo sturacessi sul mazzo.
+     }
+ }
+card-cl-answers = { $me ->
+    [who] Hai saltato la fila.
+   *[none] { $who } salta la fila.
+ }
+card-as-answers = { $me ->
+    [who] Hai buttato giù la Limonata.
+   *[none] { $who } butta giù la Limonata.
+ }
+card-gr-answers = { $me ->
+    [who] Hai chiamato la nonna.
+   *[none] { $who } chiama la nonna.
+ }
+card-oo-answers = { $me ->
+    [who] Porta in faccia a { $whom }: Fuori servizio.
+    [whom] { $who } ti sbatte la porta in faccia: Fuori servizio.
+   *[none] { $who } sbatte la porta in faccia a { $whom }: Fuori servizio.
+ }
+card-sf-lays = { card-sf-uses }
+card-ll-lays = { card-ll-uses }
 
 ## Domande
 
 point-choice = Tocca a te: ricarichi o giochi?
 point-keep = Quale carta tieni?
-point-game = Gioca una carta, o chiudi il turno.
+point-game = Giochi una carta, o chiudi il turno?
 point-attack = { $by } ti serve { $card }: { $number ->
-    [one] 1 carta cacca
-   *[other] { $number } carte cacca
- }. Rispondi?
-point-attack-waits = { $who } può rispondere.
-point-evacuation = { $by } corre in bagno con { $card }. È fuori servizio?
+    [one] 1 cacca
+   *[other] { $number } cacche
+ }. Reagisci?
+point-attack-waits = { $who } può reagire.
+point-evacuation = { $by } corre in bagno: { $card }. Chiudi la porta?
 point-evacuation-waits = Il bagno è libero?
-point-target = { $by } ha scelto te con { $card }. Prima salti la fila?
+point-target = { $by } ha scelto te: { $card }. Prima salti la fila?
 point-target-waits = { $who } può saltare la fila.
-point-virus = { $card } sta per procurarti { $number ->
-    [one] 1 carta cacca
-   *[other] { $number } carte cacca
+point-virus = { $card } sta per rifilarti { $number ->
+    [one] 1 cacca
+   *[other] { $number } cacche
  }. Prima salti la fila?
 point-virus-waits = { $who } può saltare la fila.
 point-limit = Più di sei carte: quale scarti?
@@ -82,7 +191,7 @@ move-card = { $card }
 move-card-at = { $card } a { $whom }
 move-pass = { $point ->
     [attack] Lascia fare
-    [evacuation] Lascia tirare l'acqua
+    [evacuation] Lascia tirare l’acqua
     [target] Lascia fare
     [virus] Incassa
    *[other] Passa
@@ -95,78 +204,81 @@ event-turn = { $me ->
    *[none] Tocca a { $who }.
  }
 event-reloads = { $me ->
-    [who] Ricarichi.
+    [who] Hai ricaricato.
    *[none] { $who } ricarica.
  }
 event-plays-on = { $me ->
-    [who] Scegli di giocare.
+    [who] Hai scelto di giocare.
    *[none] { $who } sceglie di giocare.
  }
 event-draws = { $me ->
-    [who] Peschi { $card }.
-   *[none] { $who } pesca { $card }.
+    [who] Hai pescato { $a_card }.
+   *[none] { $who } pesca { $a_card }.
  }
 event-keeps = { $me ->
-    [who] Tieni { $card }.
-   *[none] { $who } tiene { $card }.
+    [who] Hai tenuto { $a_card }.
+   *[none] { $who } tiene { $a_card }.
  }
 event-discards = { $me ->
-    [who] Scarti { $card }.
-   *[none] { $who } scarta { $card }.
+    [who] Hai scartato { $a_card }.
+   *[none] { $who } scarta { $a_card }.
  }
 event-uses = { $aimed ->
     [yes] { $me ->
-        [who] Giochi { $card } contro { $whom }.
-        [whom] { $who } gioca { $card } contro di te.
-       *[none] { $who } gioca { $card } contro { $whom }.
+        [who] Hai rifilato { $a_card } a { $whom }.
+        [whom] { $who } ti rifila { $a_card }.
+       *[none] { $who } rifila { $a_card } a { $whom }.
      }
    *[no] { $me ->
-        [who] Giochi { $card }.
-       *[none] { $who } gioca { $card }.
+        [who] Hai giocato { $a_card }.
+       *[none] { $who } gioca { $a_card }.
      }
  }
 event-answers = { $me ->
-    [who] Rispondi a { $whom } con { $card }.
-    [whom] { $who } ti risponde con { $card }.
-   *[none] { $who } risponde a { $whom } con { $card }.
+    [who] Hai reagito con { $a_card }.
+   *[none] { $who } reagisce con { $a_card }.
  }
 event-poops = { $me ->
     [who] { $number ->
-        [one] Peschi 1 carta cacca.
-       *[other] Peschi { $number } carte cacca.
-     }
+        [0] niente
+        [one] 1 cacca
+       *[other] { $number } cacche
+     } per te.
    *[none] { $number ->
-        [one] { $who } pesca 1 carta cacca.
-       *[other] { $who } pesca { $number } carte cacca.
-     }
+        [0] niente
+        [one] 1 cacca
+       *[other] { $number } cacche
+     } per { $who }.
  }
 event-strikes = { $me ->
-    [who] { $number ->
-        [one] { $card } fa il suo dovere: peschi 1 carta cacca.
-       *[other] { $card } fa il suo dovere: peschi { $number } carte cacca.
-     }
-   *[none] { $number ->
-        [one] { $card } fa il suo dovere: { $who } pesca 1 carta cacca.
-       *[other] { $card } fa il suo dovere: { $who } pesca { $number } carte cacca.
-     }
+    [who] { $card }, si sente: { $number ->
+        [0] niente
+        [one] 1 cacca
+       *[other] { $number } cacche
+     } per te.
+   *[none] { $card }, si sente: { $number ->
+        [0] niente
+        [one] 1 cacca
+       *[other] { $number } cacche
+     } per { $who }.
  }
 event-flushes = { $number ->
     [0] { $me ->
-        [who] Tiri l'acqua, ma solo per sentire il rumore.
-       *[none] { $who } tira l'acqua, ma solo per sentire il rumore.
+        [who] Hai tirato l’acqua. Così, per sentire il rumore.
+       *[none] { $who } tira l’acqua. Così, per sentire il rumore.
      }
     [one] { $me ->
-        [who] Ti liberi di 1 carta cacca.
-       *[none] { $who } si libera di 1 carta cacca.
+        [who] Hai scaricato 1 cacca.
+       *[none] { $who } scarica 1 cacca.
      }
    *[other] { $me ->
-        [who] Ti liberi di { $number } carte cacca.
-       *[none] { $who } si libera di { $number } carte cacca.
+        [who] Hai scaricato { $number } cacche.
+       *[none] { $who } scarica { $number } cacche.
      }
  }
 event-cancelled = { $me ->
-    [who] { $card } non ti fa niente.
-   *[none] { $card } non fa niente a { $who }.
+    [who] { $card }: a te non fa niente.
+   *[none] { $card }: a { $who } non fa niente.
  }
 event-granny = { $me ->
     [who] { $number ->
@@ -183,17 +295,17 @@ event-granny = { $me ->
      }
  }
 event-out-of-order = { $me ->
-    [who] Chiudi { $card } in faccia a { $whom }.
-    [whom] { $who } ti chiude in faccia { $card }.
-   *[none] { $who } chiude { $card } in faccia a { $whom }.
+    [who] Porta in faccia a { $whom }: { $card } è fuori servizio.
+    [whom] { $who } ti sbatte la porta in faccia: { $card } è fuori servizio.
+   *[none] { $who } sbatte la porta in faccia a { $whom }: { $card } è fuori servizio.
  }
 event-wasted = { $me ->
-    [who] Salti la fila, ma il bagno non c'è.
-   *[none] { $who } salta la fila, ma il bagno non c'è.
+    [who] Hai saltato la fila. Peccato che in fondo non ci sia il bagno.
+   *[none] { $who } ha saltato la fila. Peccato che in fondo non ci sia il bagno.
  }
 event-lays = { $me ->
-    [whom] Ora hai davanti { $card }.
-   *[none] Ora { $whom } ha davanti { $card }.
+    [whom] Virus in arrivo per te: { $card }.
+   *[none] Virus in arrivo per { $whom }: { $card }.
  }
 event-cures = { $me ->
     [who] La cura funziona: via { $card }.
@@ -210,52 +322,52 @@ event-protects = { $code ->
      }
  }
 event-expires = { $me ->
-    [who] La tua protezione è finita: { $card }.
-   *[none] La protezione di { $who } è finita: { $card }.
+    [who] { $card }, effetto finito: sei di nuovo a tiro.
+   *[none] { $card }, effetto finito: { $who } è di nuovo a tiro.
  }
 event-turns-lava = { $me ->
-    [who] Davanti a te { $card } gira: { $number } su 4.
-   *[none] Davanti a { $who } { $card } gira: { $number } su 4.
+    [who] { $card }, { $number } su 4: con te non ha ancora finito.
+   *[none] { $card }, { $number } su 4: con { $who } non ha ancora finito.
  }
 event-spent = { $me ->
-    [who] Davanti a te { $card } ha finito.
-   *[none] Davanti a { $who } { $card } ha finito.
+    [who] { $card }, scorte finite. Respira.
+   *[none] { $card }, scorte finite: { $who } respira.
  }
 event-removes = Fuori dal gioco: { $card }.
 event-steals = { $me ->
-    [who] Sfili { $card } dalla mano di { $whom }.
-    [whom] { $who } ti sfila di mano { $card }.
-   *[none] { $who } sfila { $card } dalla mano di { $whom }.
+    [who] Hai sfilato { $a_card } dalla mano di { $whom }.
+    [whom] { $who } ti sfila di mano { $a_card }.
+   *[none] { $who } sfila { $a_card } dalla mano di { $whom }.
  }
 event-fizzles = { $me ->
-    [who] In mano a { $whom } non c'è più niente: sturi a vuoto.
+    [who] In mano a { $whom } non c’è più niente: hai sturato a vuoto.
     [whom] In mano non hai più niente: { $who } stura a vuoto.
-   *[none] In mano a { $whom } non c'è più niente: { $who } stura a vuoto.
+   *[none] In mano a { $whom } non c’è più niente: { $who } stura a vuoto.
  }
 event-gives = { $me ->
-    [who] Dai { $card } a { $whom }.
-    [whom] { $who } ti dà { $card }.
-   *[none] { $who } dà { $card } a { $whom }.
+    [who] Hai dato { $a_card } a { $whom }.
+    [whom] { $who } ti dà { $a_card }.
+   *[none] { $who } dà { $a_card } a { $whom }.
  }
 event-swaps = { $me ->
-    [who] Scambi tutta la tua cacca con { $whom }.
-    [whom] { $who } scambia tutta la sua cacca con te.
-   *[none] { $who } scambia tutta la sua cacca con { $whom }.
+    [who] Hai scambiato tutta la tua cacca con quella di { $whom }.
+    [whom] { $who } scambia tutta la sua cacca con la tua.
+   *[none] { $who } scambia tutta la sua cacca con quella di { $whom }.
  }
 event-reshuffles = { $number ->
-    [one] Si rimescolano gli scarti: 1 carta nel nuovo mazzo.
-   *[other] Si rimescolano gli scarti: { $number } carte nel nuovo mazzo.
+    [one] Mazzo finito: ci rientra 1 carta dagli scarti.
+   *[other] Mazzo finito: ci rientrano { $number } carte dagli scarti.
  }
-event-final = Comincia la Fase finale: attacchi senza limite.
+event-final = Fase finale: attacchi senza più limite.
 event-eliminated = { $me ->
-    [who] Non ce l'hai fatta a tenerla: sei fuori.
-   *[none] { $who } non ce l'ha fatta a tenerla ed è fuori.
+    [who] Non ce l’hai fatta a tenerla: sei fuori.
+   *[none] { $who } non ce l’ha fatta a tenerla: fuori.
  }
 event-idle = Niente pareggio, si va avanti.
 event-ends = { $number ->
-    [0] La partita finisce senza vincitori.
+    [0] La partita finisce senza vittorie.
     [one] { $me ->
-        [who] Vinci tu, con le mutande pulite.
+        [who] Hai vinto, con le mutande pulite.
        *[none] Vince { $who }, con le mutande pulite.
      }
    *[other] La partita finisce in parità.
@@ -264,96 +376,103 @@ event-ends = { $number ->
 ## Che cosa sta per succedere
 
 pending-attack = { $me ->
-    [whom] Se non reagisci, peschi { $number ->
-        [one] 1 carta cacca
-       *[other] { $number } carte cacca
+    [whom] Se non reagisci, prendi { $number ->
+        [0] niente
+        [one] 1 cacca
+       *[other] { $number } cacche
      }.
-   *[none] Se nessuno reagisce, { $whom } pesca { $number ->
-        [one] 1 carta cacca
-       *[other] { $number } carte cacca
+   *[none] { $whom } sta per prendere { $number ->
+        [0] niente
+        [one] 1 cacca
+       *[other] { $number } cacche
      }.
  }
 pending-evacuation = { $me ->
-    [who] Se nessuno reagisce, ti liberi di { $number ->
-        [one] 1 carta cacca
-       *[other] { $number } carte cacca
+    [who] Stai per scaricare { $number ->
+        [0] niente
+        [one] 1 cacca
+       *[other] { $number } cacche
      }.
-   *[none] Se nessuno reagisce, { $who } si libera di { $number ->
-        [one] 1 carta cacca
-       *[other] { $number } carte cacca
+   *[none] { $who } sta per scaricare { $number ->
+        [0] niente
+        [one] 1 cacca
+       *[other] { $number } cacche
      }.
  }
 pending-cut = { $me ->
-    [who] Salti la fila.
+    [who] Stai saltando la fila.
    *[none] { $who } salta la fila.
  }
 pending-plunger = { $aimed ->
     [yes] { $me ->
-        [who] Se nessuno reagisce, prendi una carta a caso a { $whom }.
+        [who] Stai per prendere una carta a caso a { $whom }.
         [whom] Se non reagisci, { $who } ti prende una carta a caso.
-       *[none] Se nessuno reagisce, { $who } prende una carta a caso a { $whom }.
+       *[none] { $who } sta per prendere una carta a caso a { $whom }.
      }
    *[no] { $me ->
-        [who] Peschi una carta.
-       *[none] { $who } pesca una carta.
+        [who] Stai per pescare una carta.
+       *[none] { $who } sta per pescare una carta.
      }
  }
 pending-special = { $me ->
-    [who] Se nessuno reagisce, scambi tutta la tua cacca con { $whom }.
-    [whom] Se non reagisci, { $who } scambia tutta la sua cacca con te.
-   *[none] Se nessuno reagisce, { $who } scambia tutta la sua cacca con { $whom }.
+    [who] Stai per scambiare tutta la tua cacca con quella di { $whom }.
+    [whom] Se non reagisci, { $who } scambia tutta la sua cacca con la tua.
+   *[none] { $who } sta per scambiare tutta la sua cacca con quella di { $whom }.
  }
 pending-paper = { $aimed ->
     [yes] { $me ->
-        [who] Scegli una carta per { $whom }.
-        [whom] { $who } sceglie una carta per te.
-       *[none] { $who } sceglie una carta per { $whom }.
+        [who] Stai scegliendo una carta per { $whom }.
+        [whom] { $who } sta scegliendo una carta per te.
+       *[none] { $who } sta scegliendo una carta per { $whom }.
      }
    *[no] { $me ->
-        [who] Tieni due carte; a tutti gli altri ne va una.
-       *[none] { $who } tiene due carte; a tutti gli altri ne va una.
+        [who] Due carte restano a te; a tutti gli altri ne va una.
+       *[none] Due carte restano a { $who }; a tutti gli altri ne va una.
      }
  }
 pending-virus = { $me ->
-    [whom] Se non reagisci, { $card } ti fa pescare { $number ->
-        [one] 1 carta cacca
-       *[other] { $number } carte cacca
+    [whom] Se non reagisci, da { $card } prendi { $number ->
+        [0] niente
+        [one] 1 cacca
+       *[other] { $number } cacche
      }.
-    [both] Se non reagisci, { $card } ti fa pescare { $number ->
-        [one] 1 carta cacca
-       *[other] { $number } carte cacca
+    [both] Se non reagisci, da { $card } prendi { $number ->
+        [0] niente
+        [one] 1 cacca
+       *[other] { $number } cacche
      }.
-   *[none] Se nessuno reagisce, { $card } fa pescare a { $whom } { $number ->
-        [one] 1 carta cacca
-       *[other] { $number } carte cacca
+   *[none] Da { $card } { $whom } sta per prendere { $number ->
+        [0] niente
+        [one] 1 cacca
+       *[other] { $number } cacche
      }.
  }
 
 ## Come finisce una partita
 
-reason-last-one = Vince chi è riuscito a tenerla fino all'ultimo.
-reason-agreed = Non si muoveva più niente, e tutti hanno accettato il pareggio.
+reason-last-one = Vince chi è riuscito a tenerla fino all’ultimo.
+reason-agreed = Non si muoveva più niente. Pareggio, e tutti d’accordo.
 
 ## Opzioni del tavolo
 
 option-critical-mass = Massa critica
-option-critical-mass-help = Quante carte cacca ti buttano fuori. Sotto 5 si va più veloci e più spietati; sconsigliato in più di 4.
+option-critical-mass-help = Con quante cacche sei fuori? Sotto 5 si va più veloci e più spietati; sconsigliato in più di 4.
 option-plunger = Lo sturacessi
-option-plunger-help = Che cosa fa Lo sturacessi.
+option-plunger-help = Ruba da una mano, o pesca dal mazzo?
 option-plunger-steal = prende una carta a caso da una mano
 option-plunger-draw = pesca una carta dal mazzo
 option-special-card = La carta segreta
-option-special-card-help = Giocare con la carta di cui nessuno parla, o lasciarla nella scatola.
+option-special-card-help = Si gioca con la carta di cui nessuno parla, o resta nella scatola?
 option-evacuation-top = Cima della pila delle evacuazioni
-option-evacuation-top-help = Se tutti vedono quale bagno troverebbe Salta la fila.
+option-evacuation-top-help = Tutti vedono quale bagno troverebbe Salta la fila?
 option-evacuation-top-shown = scoperta
 option-evacuation-top-hidden = coperta
 option-reactions = Più reazioni insieme
-option-reactions-help = Chi viene prima quando più giocatori reagiscono alla stessa carta.
+option-reactions-help = Chi viene prima, se in più d’uno reagiscono alla stessa carta?
 option-reactions-order = in ordine intorno al tavolo
-option-reactions-reflex = il più veloce
+option-reactions-reflex = chi è più veloce
 option-first-seat = Chi comincia
-option-first-seat-help = Comincia chi è andato in bagno per ultimo. Se nessuno vuole parlarne, decide la sorte.
+option-first-seat-help = Comincia chi è stato in bagno per ultimo. Troppa timidezza? Decide la sorte.
 option-first-seat-random = decide la sorte
 option-first-seat-a = posto A
 option-first-seat-b = posto B
@@ -373,9 +492,9 @@ kind-special = ?
 
 mode-turn = nel tuo turno
 mode-any = in qualsiasi momento
-mode-response = in risposta a una carta
+mode-response = reazione
 
-zone-deck = Mazzo di pesca
+zone-deck = Mazzo
 zone-discards = Scarti
 zone-evacuations = Evacuazioni
 zone-removed = Fuori dal gioco
@@ -398,9 +517,9 @@ summary =
     1. Scegli. Giocare: pesca 2, tieni 1, scarta 1. Ricaricare: fino a 5.
     2. Se hai scelto di giocare, gioca tutte le carte che vuoi, ma un solo
        attacco per avversario, e mai un secondo Virus a nessuno.
-    3. Risolvi: il tuo Virus colpisce, le protezioni vecchie finiscono,
-       e di carte ne tieni al massimo 6. Tocca a chi siede alla tua sinistra.
-    { $critical_mass } carte cacca e sei fuori. Vince l'ultimo rimasto.
+    3. Il tuo Virus colpisce, le protezioni vecchie finiscono, e di carte
+       ne tieni al massimo 6. Tocca a chi siede alla tua sinistra.
+    { $critical_mass } cacche e sei fuori. Vince chi resta.
 
 # Quel che si racconta di una partita finita.
 award-dirtiest-hand = Le mani più sporche
@@ -409,12 +528,12 @@ award-frequent-flusher = Tessera fedeltà
 award-frequent-flusher-text = { $who } ha scaricato { $number } cacche.
 award-sticky-fingers = Mani di velluto
 award-sticky-fingers-text = { $who } ha sturato { $number } carte dalle mani altrui.
-award-grannys-darling = Il cocco della nonna
+award-grannys-darling = Nel cuore della nonna
 award-grannys-darling-text = { $number ->
     [one] La nonna ha salvato { $who } una volta.
    *[other] La nonna ha salvato { $who } { $number } volte.
  }
-award-caretaker = Bidello dell’anno
+award-caretaker = Premio bidelleria
 award-caretaker-text = { $number ->
     [one] { $who } ha chiuso un bagno appena in tempo.
    *[other] { $who } ha chiuso { $number } bagni appena in tempo.
@@ -424,21 +543,21 @@ award-full-house-text = { $who } ha fatto il pieno: { $number } cacche, e ne vol
 
 ## Perché adesso no: la regola in breve
 
-refused-tgis-r20 = Le carte «nel tuo turno» escono solo quando hai scelto di giocare, dopo aver pescato.
+refused-tgis-r20 = Prima scegli di giocare e peschi. Poi escono le carte «nel tuo turno».
 refused-tgis-124 = Questa si gioca nel tuo turno. Tienila stretta.
-refused-tgis-r30 = Qui la fila non si salta: qualcuno sta scegliendo le sue carte.
+refused-tgis-r30 = Qualcuno sta scegliendo le sue carte. La fila la salti dopo.
 refused-tgis-r34 = Un bagno alla volta: prima si decide di questo.
-refused-tgis-r19 = Si tiene e si scarta solo fra le carte appena pescate.
+refused-tgis-r19 = Tieni o scarta una delle carte appena pescate.
 refused-tgis-r21 = Non si butta via niente solo perché puzza: si scarta quando lo dicono le regole.
-refused-tgis-39 = Un attacco a testa per turno, e l’hai già servito. Il limite cade nella Fase finale.
-refused-tgis-41 = Chi ha già un Virus davanti non ne prende un altro.
-refused-tgis-112 = I Fermenti lattici lo proteggono: ogni attacco torna in mano a chi lo gioca.
-refused-tgis-117 = La Loperamide lo protegge: ogni Virus torna in mano a chi lo gioca.
-refused-tgis-68 = Chi è fuori è fuori: non sente più niente.
-refused-tgis-r72 = Non ha niente in mano: c’è poco da sturare.
-refused-tgis-92 = Si usa solo subito dopo che un avversario ha giocato un’Evacuazione.
+refused-tgis-39 = Un attacco a testa per turno, e questo l’hai già servito. Niente limite nella Fase finale.
+refused-tgis-41 = Ha già un Virus. Uno a testa.
+refused-tgis-112 = Bersaglio protetto dai Fermenti lattici. Scegli qualcun altro, o tieni la carta.
+refused-tgis-117 = Bersaglio protetto dalla Loperamide. Scegli qualcun altro, o tieni la carta.
+refused-tgis-68 = Chi è fuori non sente più niente. Scegli chi è ancora in gioco.
+refused-tgis-r72 = Non ha niente in mano: c’è poco da sturare. Scegli qualcun altro.
+refused-tgis-92 = Tienila per un’Evacuazione: subito dopo che un avversario la gioca.
 refused-tgis-94 = Troppo tardi: l’acqua è già tirata.
-refused-tgis-104 = Serve solo quando un Attacco intestinale è rivolto a te.
-refused-tgis-118 = La nonna si muove solo se un Attacco intestinale è rivolto a te.
-refused-tgis-106 = Contro i Virus non serve: ferma solo gli Attacchi intestinali.
-refused-tgis-120 = Contro i Virus nemmeno la nonna può qualcosa.
+refused-tgis-104 = Tienila per un Attacco intestinale rivolto a te.
+refused-tgis-118 = La nonna si muove solo per un Attacco intestinale rivolto a te.
+refused-tgis-106 = Ferma gli Attacchi intestinali, non i Virus.
+refused-tgis-120 = La nonna ferma gli Attacchi intestinali. Contro i Virus non può niente.

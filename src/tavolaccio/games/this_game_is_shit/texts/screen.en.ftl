@@ -8,8 +8,8 @@ screen-type-evacuation = evacuation
 screen-type-remedy = remedy
 screen-type-special = special
 screen-counter = poop
-screen-goal = out at { $most } poop
-screen-lost = Critical mass: you are out.
+screen-goal = out at { $most } poops
+screen-lost = Critical mass: you’re out.
 screen-pile-evacuations = flushed
 screen-do-as = Eat it
 screen-do-gr = Ask Granny
@@ -18,9 +18,9 @@ screen-do-oo = Close it
 screen-get-as = It stops the attack
 screen-get-gr = 4 to 6 stops it
 screen-get-cl = { $evacuations ->
-    [0] But there is no toilet: wasted
+    [0] But there’s no toilet: wasted
    *[other] { $poop ->
-        [0] But you have nothing to flush
+        [0] But you’ve nothing to flush
        *[other] First you flush
     }
 }
@@ -30,12 +30,12 @@ screen-left = { $number ->
    *[other] { $number } turns left
 }
 screen-primer-1 = Collect too much poop and you burst. The last one standing wins.
-screen-primer-2 = In your turn, throw attacks at the others and flush your own poop away.
-screen-primer-3 = Cards with a bent arrow answer an attack. When the band lights up below, it is about you.
-screen-guide-take = A card you have drawn is taken by a tap, or by dragging it down to your hand until a blue line shows.
-screen-guide-deck = Press the deck to draw. It gives you exactly what is due, and not a card more.
-screen-guide-steal = The Plunger: choose a victim, then one of their cards, face down. Or let chance choose.
-screen-guide-die = Granny rolls a die, and the table says what came of it.
+screen-primer-2 = On your turn, throw attacks at the others and flush your own poop.
+screen-primer-3 = Cards with a bent arrow are reactions. When the bar below lights up, they mean you.
+screen-guide-take = Take a card you’ve drawn with a tap, or drag it down to your hand until a blue line shows.
+screen-guide-deck = Press the deck to draw. It gives you exactly what’s due, and not a card more.
+screen-guide-steal = The Plunger: choose a victim, then one of their face-down cards. Or let luck choose.
+screen-guide-die = Granny rolls a die, and the table tells you what came of it.
 screen-pile-poop = poop
 screen-lasts-next = to the end of the next turn
 screen-lasts-now = to the end of this turn
@@ -50,24 +50,39 @@ screen-end-head = { $me ->
 }
 
 # The one line on a card's face; what it does in full stands in the game's own texts.
-face-mc = Your target draws { $number } poop, right now.
-face-ms = Your target draws { $number } poop, right now.
+face-mc = { $number ->
+    [one] Your target takes 1 poop, right now.
+   *[other] Your target takes { $number } poops, right now.
+}
+face-ms = { $number ->
+    [one] Your target takes 1 poop, right now.
+   *[other] Your target takes { $number } poops, right now.
+}
 face-sf = End of their turn: 2 for them, 1 for each neighbour.
-face-ll = Lies before them: 1 poop a turn, four turns long.
+face-ll = Stays in front of them: 1 poop a turn, four turns long.
 face-tp = Draw one per player plus one. Keep 2, hand out the rest.
-face-oo = Cancels the evacuation somebody just played.
+face-oo = Cancels the Evacuation somebody just played.
 face-pl = { $plunger ->
     [draw] Draw a card.
    *[steal] Steal a random card from one opponent.
 }
-face-cl = Use the last evacuation of the pile, on the spot.
-face-hf = Flush { $number } of your own poop.
-face-pt = Flush { $number } of your own poop.
-face-as = Cancels an intestinal attack on you.
+face-cl = Use the last Evacuation of the pile, on the spot.
+face-hf = { $number ->
+    [one] Flush 1 of your own poops.
+   *[other] Flush { $number } of your own poops.
+}
+face-pt = { $number ->
+    [one] Flush 1 of your own poops.
+   *[other] Flush { $number } of your own poops.
+}
+face-as = Cancels an Intestinal Attack on you.
 face-pb = No attack can aim at you until your next turn ends.
-face-lo = No virus until your next turn ends. Or cures one.
+face-lo = No Virus until your next turn ends. Or cures one.
 face-gr = Roll the die: 4 to 6 cancels the attack.
 face-sp = Swap all your poop with an opponent’s.
 
 screen-end-last-one = Everybody else reached critical mass after { $turns } turns.
-screen-end-won = { $number } poop at the end
+screen-end-won = { $number ->
+    [one] 1 poop at the end
+   *[other] { $number } poops at the end
+}

@@ -30,8 +30,8 @@ screen-left = { $number ->
    *[other] ancora { $number } turni
 }
 screen-primer-1 = Se raccogli troppa cacca, scoppi. Vince chi resta in piedi.
-screen-primer-2 = Al tuo turno attacchi gli altri e scarichi la tua cacca.
-screen-primer-3 = Le carte con la freccia piegata rispondono a un attacco. Quando in basso si accende la fascia, tocca a te.
+screen-primer-2 = Nel tuo turno attacchi gli altri e scarichi la tua cacca.
+screen-primer-3 = Le carte con la freccia piegata sono reazioni. Quando in basso si accende la fascia, ce l’hanno con te.
 screen-guide-take = Una carta pescata la prendi con un tocco, o trascinandola giù verso la mano finché appare una linea blu.
 screen-guide-deck = Premi il mazzo per pescare. Ti dà quello che ti spetta, e non una carta di più.
 screen-guide-steal = Lo sturacessi: scegli la vittima, poi una delle sue carte coperte. O lascia fare al caso.
@@ -51,15 +51,15 @@ screen-end-head = { $me ->
 
 # La riga sulla faccia della carta; per intero sta nei testi del gioco.
 face-mc = { $number ->
-    [one] Il bersaglio pesca subito 1 cacca.
-   *[other] Il bersaglio pesca subito { $number } cacche.
+    [one] Il bersaglio prende subito 1 cacca.
+   *[other] Il bersaglio prende subito { $number } cacche.
 }
 face-ms = { $number ->
-    [one] Il bersaglio pesca subito 1 cacca.
-   *[other] Il bersaglio pesca subito { $number } cacche.
+    [one] Il bersaglio prende subito 1 cacca.
+   *[other] Il bersaglio prende subito { $number } cacche.
 }
 face-sf = A fine turno: 2 a chi ce l’ha, 1 ai vicini.
-face-ll = Gli resta davanti: 1 cacca a turno per quattro turni.
+face-ll = Resta lì davanti: 1 cacca a turno per quattro turni.
 face-tp = Pesca una carta a testa più una. Tienine 2, il resto agli altri.
 face-oo = Annulla l’evacuazione appena giocata.
 face-pl = { $plunger ->
