@@ -213,13 +213,13 @@ def test_deck_hand_target_pending_die(two: Callable[[str], Two], axe: str) -> No
     asked(bea, "attack")
     expect(ada.locator(".by .avatar")).to_have_count(2)
     expect(ada.locator("[data-telling]")).to_contain_text("Morning Coffee")
-    expect(bea.locator("[data-telling]")).to_contain_text("contro di te")
+    expect(bea.locator("[data-telling]")).to_contain_text("ti offre")
     assert lasting_flaws(ada) == []
     # Granny rolls a die: both see the number, and in words what came of it.
     for page in (ada, bea):
         page.evaluate(NOTICE_DIE)
     bea.locator(".piece[data-act=choice] button", has=bea.locator("[aria-label*='nonna']")).tap()
-    for page, saved in ((ada, "saved"), (bea, "salva")):
+    for page, saved in ((ada, "Saved"), (bea, "salva")):
         page.wait_for_function("() => window.rolled")
         number, helped, pips, words = page.evaluate("window.rolled")
         assert pips == number
