@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tavolaccio.proving.tables.two_worlds import Report, play
-from tavolaccio.tables import seat_view
+from tavolaccio.tables import clock, seat_view
 from tavolaccio.tables.table import Table
 from tests.tables.test_properties import TABLES
 
@@ -35,16 +35,23 @@ def events_for_all(events: list[Any], _seat: int) -> list[Any]:
     ]
 
 
+def told_by_cards(_pace: Any, _beats: Any, events: list[Any], _hurries: bool) -> tuple[float, float]:
+    seconds = sum(event[3].index / 100 for event in events if event[3] is not None)
+    return seconds, seconds
+
+
 @pytest.mark.parametrize(
     ("where", "name", "leak"),
     [
         (Table, "_passes", passes_for_empty_choices),
         (seat_view, "question_seen", None),
         (seat_view, "events_seen", events_for_all),
+        (clock, "telling", told_by_cards),
     ],
 )
 def test_a_planted_leak_is_found(where: Any, name: str, leak: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Passing for whoever has nothing but a pass; how many options the asked have; cards that one seat drew."""
+    """Passing for whoever has nothing but a pass; how many options the asked have; cards that one seat drew; a telling
+    whose length depends on such cards."""
     if leak is None:
         honest = seat_view.question_seen
 

@@ -22,6 +22,10 @@ SIZES = {
 }  # fmt: skip
 LANGUAGES = {"en": "en-GB", "it": "it-IT"}
 
+AT_ONCE = """const key = 'tavolaccio.settings'
+if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ pace: 'instant', sound: false }))"""
+"""A device that has chosen to see everything at once, and has been asked about sound."""
+
 Visit = Callable[..., Page]
 
 expect.set_options(timeout=20_000)  # on a busy machine Playwright's own five seconds are soon over
@@ -93,13 +97,17 @@ def enter(browser: Browser, quick: Served) -> Iterator[Callable[..., Page]]:
     contexts: list[BrowserContext] = []
     problems: list[str] = []
 
-    def come_in(size: str = "desktop", language: str = "en", cookie: str = "", **options: Any) -> Page:
+    def come_in(
+        size: str = "desktop", language: str = "en", cookie: str = "", pace: str = "instant", **options: Any
+    ) -> Page:
         width, height = SIZES[size]
         context = browser.new_context(
             viewport={"width": width, "height": height}, locale=LANGUAGES[language], has_touch="phone" in size,
-            reduced_motion="reduce", service_workers="block", **options,
+            **{"reduced_motion": "reduce", "service_workers": "block", **options},
         )  # fmt: skip
         contexts.append(context)
+        if pace == "instant":
+            context.add_init_script(AT_ONCE)
         if cookie:
             name, _, value = cookie.partition("=")
             context.add_cookies([{"name": name, "value": value, "url": quick.base}])

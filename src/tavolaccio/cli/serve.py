@@ -94,6 +94,7 @@ def run(chosen: argparse.Namespace) -> int:
         raise BadInput("clocks must move", "--speed", "more than 0")
     pace = Pace(pad=chosen.pad, jitter=0.4 * chosen.pad, speed=chosen.speed, lobby=chosen.lobby_hours * 3600)
     pace.checkpoint = chosen.checkpoint_every
+    pace.beats = min(1.0, chosen.pad)
     if chosen.pad < 1.0:
         pace.bot_least, pace.bot_most = 0.5 * chosen.pad, 1.4 * chosen.pad
     pace.grace /= chosen.speed

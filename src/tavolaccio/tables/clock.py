@@ -2,8 +2,14 @@
 
 import math
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
+
+from tavolaccio.kernel.state import Event
+from tavolaccio.texts.beats import SLOW, seconds_of
+
+Data = dict[str, Any]
 
 FACTORS: Final = {"none": 0.0, "relaxed": 3.0, "normal": 1.0, "fast": 0.5}
 TURN_SECONDS: Final = {"none": 0.0, "relaxed": 540.0, "normal": 180.0, "fast": 75.0}
@@ -37,6 +43,8 @@ class Pace:
     """… and up to so many more, by chance."""
     bot_least: float = 0.5
     bot_most: float = 1.4
+    beats: float = 1.0
+    """What has happened is told in so many times the length of its beats; 0: nobody waits for that."""
     grace: float = 25.0
     """Somebody who has been gone so long is replaced by a bot."""
     long_grace: float = 120.0
@@ -64,6 +72,15 @@ def bot_delay(pace: Pace, secret: str, q: int, seat: int, hurries: bool) -> floa
     """Drawn before the bot has decided anything, so it is the same for every answer."""
     drawn = random.Random(f"{secret} {q} {seat}").uniform(pace.bot_least, pace.bot_most)
     return drawn / (HURRY if hurries else 1)
+
+
+def telling(pace: Pace, beats: Data, events: Sequence[Event], hurries: bool) -> tuple[float, float]:
+    """How long what has happened takes to be told, and how long where somebody has chosen the slow pace. Only what
+    everybody is told decides it: how long a table waits tells nobody anything."""
+    factor = pace.beats / pace.speed / (HURRY if hurries else 1)
+    if not factor or not events:
+        return 0.0, 0.0
+    return seconds_of(beats, events) * factor, seconds_of(beats, events, SLOW) * factor
 
 
 def signal_delay(pace: Pace, secret: str) -> float:

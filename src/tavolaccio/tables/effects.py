@@ -43,6 +43,7 @@ class QuestionClock(NamedTuple):
 
     q: int = -1
     opened: float = 0.0
+    """What led to it has been told by then: bots think from then on, and what is used up of a turn counts."""
     delay_until: float = 0.0
     """Answers wait until then; 0: they do not."""
     deadline: float = 0.0

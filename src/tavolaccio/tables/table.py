@@ -5,6 +5,7 @@ they are durable. What the table does by itself stands in `alarm`, what people a
 only door.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +13,7 @@ from tavolaccio.kernel.chance import for_bot
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import PASS
 from tavolaccio.kernel.points import ASK, Question
-from tavolaccio.kernel.state import EVERYBODY
+from tavolaccio.kernel.state import EVERYBODY, Event
 from tavolaccio.tables import clock, seat_view
 from tavolaccio.tables.broadcast import Audience
 from tavolaccio.tables.clock import Pace
@@ -24,6 +25,7 @@ from tavolaccio.tables.journal.match_data import task_of
 from tavolaccio.tables.journal.setup import RUNNING, TableSetup
 from tavolaccio.tables.journal.starting_player import GO, OPEN, RACE, READY, SHOWN, RitualState
 from tavolaccio.tables.journal.state import TableState, drained, is_reaction
+from tavolaccio.texts.screen import screen_of
 
 TIMES_OUT = "times_out"
 """The one event that the table tells, and not the match."""
@@ -148,10 +150,11 @@ class Table:
         audience = self.audience
         audience.show_out()
         audience.find_seats()
-        audience.begin_match(drained(self.state))
+        events = drained(self.state)
+        audience.begin_match(events)
         self.set_ritual_times()
         self.wait_for_absent()
-        self.open_question()
+        self.open_question(events)
         room = self.room()
         for conn in list(audience.watchers):
             audience.snapshot(conn, room, int(self.clock.seconds * 1000))
@@ -209,12 +212,12 @@ class Table:
         if self.clock.deadline and match.log:
             seat = match.log[-1].seat
             if seat >= 0:
-                used = self.used.get(seat, 0.0) + self.now - self.clock.opened
+                used = self.used.get(seat, 0.0) + max(0.0, self.now - self.clock.opened)
                 self.used = {**self.used, seat: used}
         events = drained(self.state)
         if late is not None:
             events.insert(0, (TIMES_OUT, late.s, -1, None, 0, EVERYBODY))
-        self.open_question()
+        self.open_question(events)
         shared: Data = {
             "public": told.changes(match),
             "question": seat_view.question_seen(match, int(self.clock.seconds * 1000)),
@@ -231,8 +234,9 @@ class Table:
         self.audience.passing = []
         self.asked.clear()
 
-    def open_question(self) -> None:
-        """A question has been opened: its clocks start, bots are asked, passes in advance are found."""
+    def open_question(self, events: Sequence[Event] = ()) -> None:
+        """A question has been opened: its clocks start when the events that led to it have been told, bots are asked,
+        passes in advance are found."""
         self.stop_clock()
         match = self.match
         question = match.question if match is not None else None
@@ -244,13 +248,15 @@ class Table:
             self.clock = self.kept_clock
             self.asked |= self.kept_asked
         else:
-            self.clock = self._new_clock(match, question, reaction)
+            self.clock = self._new_clock(match, question, reaction, events)
         self.ask_bots()
         if reaction:
             self.find_passing()
 
-    def _new_clock(self, match: Match, question: Question, reaction: bool) -> QuestionClock:
+    def _new_clock(self, match: Match, question: Question, reaction: bool, events: Sequence[Event]) -> QuestionClock:
         pace = self.server.pace
+        beats = screen_of(match.game)["beats"]
+        told, slowly_told = clock.telling(pace, beats, events, self._only_bots_are_left())
         setup = self.setup
         delay = seconds = 0.0
         # Without people in play there is nobody from whom something is to be hidden.
@@ -263,8 +269,10 @@ class Table:
             used = self.used.get(question.seats[0], 0.0) if question.point.kind == ASK else 0.0
             longest = pace.pad + pace.jitter if delay else 0.0
             seconds = clock.seconds_for(setup.clock, pace, question.point.seconds, used, longest)
-        now = self.now
-        return QuestionClock(match.id, now, now + delay if delay else 0.0, now + seconds if seconds else 0.0, seconds)
+            seconds += slowly_told
+        opened = self.now + told
+        deadline = self.now + seconds if seconds else 0.0
+        return QuestionClock(match.id, opened, opened + delay if delay else 0.0, deadline, seconds)
 
     def milliseconds_left(self) -> int:
         deadline = self.clock.deadline
@@ -364,7 +372,8 @@ class Table:
             level = chair.level or self.server.substitute
             chance = for_bot(bytes.fromhex(setup.secret), seat, match.id).hex()
             delay = clock.bot_delay(self.server.pace, setup.secret, match.id, seat, self._only_bots_are_left())
-            self.out.asks.append(Ask(seat, match.id, level, chance, self.now + delay, task))
+            begins = max(self.now, self.clock.opened)  # people must have seen what it answers to
+            self.out.asks.append(Ask(seat, match.id, level, chance, begins + delay, task))
 
     def _only_bots_are_left(self) -> bool:
         """Has every person at this table fallen? A table of bots alone is somebody's show and keeps its pace."""

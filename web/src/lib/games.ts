@@ -1,6 +1,7 @@
 import type { CardFacts } from '../art/faces.ts'
 import type { Pictures } from '../art/layers.ts'
 import { shelve } from '../art/shelf.ts'
+import type { Declarations } from './beats.ts'
 import type { Message } from './fluent.ts'
 
 export type Language = 'en' | 'it'
@@ -112,6 +113,8 @@ export interface Screen {
   numbers: Record<string, string[]>
   values: Record<string, string[]>
   whens: Record<string, string>
+  /** How each event is told. */
+  beats: Declarations
 }
 
 interface Listed {
@@ -206,6 +209,7 @@ const NOTHING: Screen = {
   numbers: {},
   values: {},
   whens: {},
+  beats: {},
 }
 
 export function screenOf(id: string): Screen {

@@ -1,3 +1,4 @@
+import { PACES, type PaceName } from './beats.ts'
 import { LANGUAGES, type Language } from './games.ts'
 
 const KEY = 'tavolaccio.settings'
@@ -5,8 +6,13 @@ const KEY = 'tavolaccio.settings'
 interface Stored {
   language: Language
   sound: boolean
+  /** Out of 100. */
+  volume: number
+  /** Whether sound has been offered on this device. */
+  offered: boolean
   vibration: boolean
   motion: boolean
+  pace: PaceName
 }
 
 function firstLanguage(): Language {
@@ -18,14 +24,25 @@ function firstLanguage(): Language {
 }
 
 function read(): Stored {
-  const usual: Stored = { language: firstLanguage(), sound: false, vibration: true, motion: true }
+  const usual: Stored = {
+    language: firstLanguage(),
+    sound: false,
+    volume: 70,
+    offered: false,
+    vibration: true,
+    motion: true,
+    pace: 'normal',
+  }
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>
     return {
       language: LANGUAGES.find((language) => language === stored.language) ?? usual.language,
       sound: stored.sound ?? usual.sound,
+      volume: stored.volume ?? usual.volume,
+      offered: stored.offered ?? stored.sound !== undefined,
       vibration: stored.vibration ?? usual.vibration,
       motion: stored.motion ?? usual.motion,
+      pace: PACES.find((pace) => pace === stored.pace) ?? usual.pace,
     }
   } catch {
     return usual // no storage, or somebody else's: the page works without
@@ -47,6 +64,25 @@ class Settings {
   }
   set sound(value: boolean) {
     this.keep({ sound: value })
+  }
+  get volume() {
+    return this.stored.volume
+  }
+  set volume(value: number) {
+    this.keep({ volume: value })
+  }
+  get offered() {
+    return this.stored.offered
+  }
+  set offered(value: boolean) {
+    this.keep({ offered: value })
+  }
+  /** How quickly a match is told on this device. */
+  get pace() {
+    return this.stored.pace
+  }
+  set pace(value: PaceName) {
+    this.keep({ pace: value })
   }
   get vibration() {
     return this.stored.vibration

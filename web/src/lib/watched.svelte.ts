@@ -1,9 +1,11 @@
+import { BeatQueue, beatsOf, Counters, type Job, type Told } from './beats.ts'
 import { chainAt, follow, NO_CHAIN, type Chain } from './chain.ts'
 import { isAnswering } from './finger.ts'
+import { screenOf } from './games.ts'
+import { letterOf } from './letters.ts'
 import { line, type Answer, type Line } from './line.svelte.ts'
-import { LONGEST_LAG, Pace } from './pace.ts'
 import { stackOf } from './sentences.svelte.ts'
-import { moves } from './settings.svelte.ts'
+import { settings } from './settings.svelte.ts'
 import type {
   ChatLine,
   Clock,
@@ -23,6 +25,17 @@ export interface Happened {
   events: TableEvent[]
 }
 
+/** A beat on the stage. */
+export interface OnStage extends Told {
+  key: number
+  ms: number
+  /** The table before any of it happened. */
+  before: Record<string, unknown>
+  /** All that is told with it, and how much of that came before. */
+  all: TableEvent[]
+  place: number
+}
+
 /** A table that can be drawn: one that is played now, or one that is played again. */
 export interface ShownTable {
   /** Played again: nobody waits for an answer. */
@@ -39,6 +52,12 @@ export interface ShownTable {
   /** What lies on the table now, with what was told of it. */
   readonly chain: Chain
   readonly deadline: number
+  /** What is being told now. */
+  readonly beat?: OnStage | null
+  /** Something is being told: nobody is asked before that is over. */
+  readonly tells?: boolean
+  /** Ends the beat. */
+  skip?(): void
   /** So much waits to be shown that small things are left out. */
   readonly hurried?: boolean
   /** What is shown now does not follow from what was shown before: nothing may be seen travelling. */
@@ -61,7 +80,15 @@ export class WatchedTable implements ShownTable {
   reader = $derived.by(() => this.you)
   public = $state.raw<Record<string, unknown> | null>(null)
   question = $state.raw<PublicQuestion | null>(null)
-  mine = $state.raw<Mine | null>(null)
+  private own = $state.raw<Mine | null>(null)
+  /** What only I see; I am asked nothing before what led to it has been told. */
+  mine = $derived.by((): Mine | null =>
+    this.own && this.tells ? { ...this.own, options: [], asked: false, said: '' } : this.own,
+  )
+  tells = $state(false)
+  beat = $state.raw<OnStage | null>(null)
+  /** Counters and who is out, as far as they have been told. */
+  private told = $state.raw<Record<string, unknown> | null>(null)
   standing = $state('off')
   private heardChat = $state.raw<ChatLine[]>([])
   /** What is said besides the moves, by those whom I want to read. */
@@ -78,11 +105,8 @@ export class WatchedTable implements ShownTable {
   private heardV = -1
 
   private epoch = ''
-  private readonly pace = new Pace<Update | Clock>(
-    (message, came) => (message.t === 'update' ? this.change(message, came) : this.run(message.ms, message.q, came)),
-    LONGEST_LAG,
-    isAnswering,
-  )
+  private readonly queue = new BeatQueue(() => (this.isSeen() ? settings.pace : 'instant'), isAnswering)
+  private beats = 0
   private readonly stops: (() => void)[] = []
 
   constructor(
@@ -93,11 +117,19 @@ export class WatchedTable implements ShownTable {
   ) {
     this.stops.push(on.hear((message) => this.heard(message)))
     this.stops.push(on.whenOpen(() => this.watch()))
+    const hide = () => document.visibilityState === 'visible' || this.queue.flush()
+    document.addEventListener('visibilitychange', hide)
+    this.stops.push(() => document.removeEventListener('visibilitychange', hide))
     on.open(id)
   }
 
   /** The whole table as I see it: the public part with my own cards laid over. */
-  view = $derived.by(() => (this.public ? merged(this.public, this.mine) : null))
+  view = $derived.by(() => (this.public ? merged({ ...this.public, ...this.told }, this.own) : null))
+
+  /** Ends the beat that is on the stage, here and for nobody else. */
+  skip(): void {
+    this.queue.skip()
+  }
 
   close(): void {
     for (const stop of this.stops) stop()
@@ -155,21 +187,22 @@ export class WatchedTable implements ShownTable {
     if (!('table' in message) || message.table !== this.id) return
     if (message.t === 'snapshot') this.begin(message)
     else if (message.t === 'update') this.came(message)
-    else if (message.t === 'clock') this.pace.push(message, 0)
+    else if (message.t === 'clock') this.tick(message, Date.now())
     else if (message.t === 'presence') this.presence(message.seat, message.here)
     else if (message.t === 'chat') this.heardChat = [...this.heardChat.slice(-99), message.line]
     else if (message.t === 'gone') this.gone = message.reason || 'gone'
   }
 
   private begin(snapshot: Snapshot): void {
-    this.pace.clear()
+    this.queue.clear()
+    this.quiet()
     this.v = snapshot.v
     this.heardV = snapshot.v
     this.epoch = snapshot.epoch
     this.room = snapshot.room
     this.public = snapshot.public
     this.question = snapshot.question
-    this.mine = snapshot.mine
+    this.own = snapshot.mine
     this.standing = snapshot.standing
     this.heardChat = snapshot.chat
     this.gone = ''
@@ -178,9 +211,12 @@ export class WatchedTable implements ShownTable {
     this.run(snapshot.question?.ms ?? 0)
   }
 
-  /** More than this many changes wait to be shown: there is no time for small things. */
   get hurried(): boolean {
-    return this.pace.behind > 5
+    return this.queue.hurried
+  }
+
+  private isSeen(): boolean {
+    return this.paced && document.visibilityState === 'visible'
   }
 
   private came(update: Update): void {
@@ -190,32 +226,100 @@ export class WatchedTable implements ShownTable {
       return
     }
     this.heardV = update.v
-    const seen = this.paced && moves() && document.visibilityState === 'visible'
-    this.pace.push(update, seen ? lookOf(update) : 0)
-    if (!seen) this.pace.flush()
+    this.queue.push(this.jobOf(update, Date.now()))
+    if (!this.isSeen()) this.queue.flush()
   }
 
-  private change(update: Update, came: number): void {
-    this.v = update.v
-    if (update.room) {
-      this.room = update.room
-      if (update.room.phase === 'lobby') this.forget()
+  private tick(clock: Clock, came: number): void {
+    const end = () => this.run(clock.ms, clock.q, came)
+    this.queue.push({
+      beats: [],
+      asks: false,
+      begin: () => undefined,
+      play: () => undefined,
+      land: () => undefined,
+      end,
+    })
+  }
+
+  /**
+   * How a change is told. What is told over the table as it was comes first; then things go to their new places, and
+   * when all is told I am asked.
+   */
+  private jobOf(update: Update, came: number): Job {
+    const events = update.events ?? []
+    const { beats: declared, counter } = screenOf(this.room?.game ?? '')
+    const beats = beatsOf(declared, events)
+    let counters: Counters | null = null
+    let before: Record<string, unknown> = {}
+    let out = ''
+    let place = 0
+    let moved = false
+    const move = () => {
+      if (moved) return
+      moved = true
+      if (update.public) this.public = { ...this.public, ...update.public }
+      if (update.mine) this.own = update.mine
+      if (update.question !== undefined) this.question = update.question
+      if (this.public) this.chain = follow(this.chain, events, stackOf(this.public))
     }
-    if (update.public) this.public = { ...this.public, ...update.public }
-    if (update.mine) this.mine = update.mine
-    if (update.question !== undefined) {
-      this.question = update.question
-      this.run(update.question?.ms ?? 0, this.question?.id, came)
+    return {
+      beats,
+      asks: update.mine?.asked ?? false,
+      begin: () => {
+        this.v = update.v
+        if (update.room) {
+          this.room = update.room
+          if (update.room.phase === 'lobby') this.forget()
+        }
+        before = this.view ?? {}
+        if (!beats.length) return
+        this.tells = true
+        const numbers = before[counter.field]
+        counters = new Counters(declared, Array.isArray(numbers) ? (numbers as number[]) : [])
+        out = typeof before['out'] === 'string' ? before['out'] : ''
+        if (this.public) this.told = { [counter.field]: [...counters.now], out }
+      },
+      play: (told, ms) => {
+        if (!told.beat.over && ms > 0) move()
+        this.tell(update.v, told.events)
+        if (ms > 0) this.beat = { ...told, key: ++this.beats, ms, before, all: events, place }
+        place += told.events.length
+      },
+      land: (told) => {
+        for (const event of told.events) counters?.count(event)
+        if (told.beat.motion === 'out') for (const [, seat] of told.events) out += letterOf(seat)
+        if (counters && this.told) this.told = { [counter.field]: [...counters.now], out }
+      },
+      end: () => {
+        move()
+        if (!beats.length && events.length) this.tell(update.v, events)
+        this.quiet()
+        if (update.question !== undefined) this.run(update.question?.ms ?? 0, this.question?.id, came)
+        if (update.standing !== undefined) this.standing = update.standing
+      },
     }
-    if (update.standing !== undefined) this.standing = update.standing
-    if (this.public) this.chain = follow(this.chain, update.events ?? [], stackOf(this.public))
-    if (update.events?.length) this.log = [...this.log.slice(-299), { v: update.v, events: update.events }]
+  }
+
+  /** Nothing is being told any more: everything is as it is. */
+  private quiet(): void {
+    this.told = null
+    this.beat = null
+    this.tells = false
+  }
+
+  private tell(v: number, events: TableEvent[]): void {
+    const last = this.log.at(-1)
+    this.log =
+      last?.v === v
+        ? [...this.log.slice(0, -1), { v, events: [...last.events, ...events] }]
+        : [...this.log.slice(-299), { v, events }]
   }
 
   /** Back in the lobby: the last match is over for good. */
   private forget(): void {
     this.public = null
-    this.mine = null
+    this.own = null
     this.question = null
     this.log = []
     this.chain = NO_CHAIN
@@ -229,17 +333,6 @@ export class WatchedTable implements ShownTable {
     if (!this.room) return
     this.room = { ...this.room, seats: this.room.seats.map((one, place) => (place === seat ? { ...one, here } : one)) }
   }
-}
-
-const LOOK = 430
-const GLANCE = 150
-
-/** How long a change wants to be looked at: a drawn card is a glance. */
-function lookOf(update: Update): number {
-  const kinds = new Set((update.events ?? []).map(([kind]) => kind))
-  kinds.delete('turn')
-  if (!kinds.size) return 0
-  return [...kinds].every((kind) => kind === 'draws' || kind === 'keeps') ? GLANCE : LOOK
 }
 
 /** Lays my own cards over the public table: a text replaces my row, a list the whole zone. */

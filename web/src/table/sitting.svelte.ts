@@ -84,7 +84,9 @@ export class Sitting {
   turn = $derived(onTurn(this.view, this.question, this.stack))
   hand = $derived(handOf(this.game, this.view, this.you).filter((code) => this.cards.has(code)))
   said = $derived.by(
-    () => this.table.mine?.said || (this.question && this.saidTo === this.question.id ? this.saidMove : ''),
+    () =>
+      this.table.mine?.said ||
+      (!this.table.tells && this.question && this.saidTo === this.question.id ? this.saidMove : ''),
   )
   options = $derived.by(() => (this.said ? [] : (this.table.mine?.options ?? [])).map((move) => this.speak.parse(move)))
   /** What I have drawn and not yet put anywhere. */

@@ -28,6 +28,12 @@ export interface Telling {
 
 /** The sentence of the moment, what happens if nobody reacts, and whether that is the end of me. */
 export function tellingOf(at: Sitting): Telling {
+  const { beat } = at.table
+  if (beat) {
+    const said = beat.events.map((event) => ({ text: at.speak.event(event), event }))
+    const [head = '', ...more] = said.map(({ text }) => text)
+    return { head, text: more.join(' '), loss: '', said }
+  }
   const top = at.stack.at(-1)
   const loss = at.lost && at.reader >= 0 ? (gameTexts(at.game).find('screen-lost') ?? t('table-lost')) : ''
   // Who holds up a card reads what it does, also where it has no target now; the numbers of a food are told in words.

@@ -211,3 +211,32 @@ card-turn = Turn it over
 card-turned = The back of the card.
 official-site = Film and more, on the publisher’s site
 table-lost = You are out then.
+
+# Beats
+table-skip = Go on
+stamp-stopped = STOPPED!
+stamp-cancelled = CANCELLED!
+stamp-turned = RIGHT BACK!
+stamp-disarmed = DISARMED!
+stamp-flushed = OUT OF ORDER!
+stamp-wiped = WIPED AWAY!
+parts-order = In this order
+part-monotonous = same diet
+part-balanced = mixed diet
+knockout = { $me ->
+    [who] You’re out
+   *[none] { $who } is out
+ }
+knockout-place = { $place ->
+    [2] Out in 2nd place.
+    [3] Out in 3rd place.
+   *[other] Out in { $place }th place.
+ } { $left ->
+    [0] Nobody is left.
+    [one] One is left.
+   *[other] { $left } are left.
+ }
+knockout-by = { $me ->
+    [who] Your doing
+   *[none] { $who } did it
+ }

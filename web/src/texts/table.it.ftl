@@ -214,3 +214,36 @@ card-turn = Girala
 card-turned = Il dorso della carta.
 official-site = Video e altro, sul sito dell’editore
 table-lost = Così sei fuori.
+
+# I tempi della partita
+table-skip = Avanti
+stamp-stopped = PARATA!
+stamp-cancelled = ANNULLATA!
+stamp-turned = AL MITTENTE!
+stamp-disarmed = GIÙ LE ARMI!
+stamp-flushed = FUORI SERVIZIO!
+stamp-wiped = SPAZZATA VIA!
+parts-order = In quest’ordine
+part-monotonous = dieta monotona
+part-balanced = dieta bilanciata
+knockout = { $me ->
+    [who] Sei fuori
+   *[none] { $who } è fuori
+ }
+knockout-place = Fuori, { $place ->
+    [2] secondo
+    [3] terzo
+    [4] quarto
+    [5] quinto
+    [6] sesto
+    [7] settimo
+   *[other] ottavo
+ } posto. { $left ->
+    [0] Non resta nessuno.
+    [one] Ne resta uno.
+   *[other] Restate in { $left }.
+ }
+knockout-by = { $me ->
+    [who] Opera tua
+   *[none] Opera di { $who }
+ }

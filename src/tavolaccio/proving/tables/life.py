@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.moves import LETTERS
-from tavolaccio.proving.tables.memory_shell import LATE, SERVER, Journal, MemoryShell
+from tavolaccio.proving.tables.memory_shell import LATE, SERVER, UNTOLD, Journal, MemoryShell
 from tavolaccio.proving.tables.picture import Picture, truth_for
 from tavolaccio.proving.tables.table_given import first_entries, guest_of, secret_of
 from tavolaccio.tables import inputs
@@ -64,7 +64,8 @@ class Life:
         self._read: dict[int, int] = {}
         self._passed_on: dict[int, int] = {}
         journal = Journal(first_entries(given))
-        self.shell = MemoryShell(journal, SERVER)
+        self.server = SERVER if given.get("beats", False) else UNTOLD
+        self.shell = MemoryShell(journal, self.server)
         self.shells = [self.shell]
         absent = str(given.get("absent", ""))
         for seat, letter in enumerate(LETTERS[: len(self.setup.chairs)]):
@@ -114,7 +115,7 @@ class Life:
     def open_second(self) -> MemoryShell:
         """A second worker holds the table from now on."""
         if len(self.shells) == 1:
-            other = MemoryShell(self.shell.journal, replace(SERVER, epoch="elsewhere"), self.shell.time)
+            other = MemoryShell(self.shell.journal, replace(self.server, epoch="elsewhere"), self.shell.time)
             other.lateness = LATE
             other.beside = self.shell.beside = True
             self.shells.append(other)
@@ -164,7 +165,7 @@ class Life:
         self.shell = self.shells[0]
         self.shells = [self.shell]
         self.restarts += 1
-        self.shell.server = replace(SERVER, epoch=f"epoch {self.restarts}")
+        self.shell.server = replace(self.server, epoch=f"epoch {self.restarts}")
         self.shell.beside = False
         self.shell.restart()
 

@@ -5,6 +5,7 @@ It does for one table what the server does, in the order in which it is told to:
 
 import json
 from collections import deque
+from dataclasses import replace
 from typing import Any, Final
 
 from tavolaccio.kernel.moves import LETTERS
@@ -31,6 +32,8 @@ LONGEST: Final = 10_000
 """Steps in which a table must come to rest."""
 
 SERVER: Final = Server(Pace(), "epoch", ("chick", "goat", "fox", "owl", "random", "instinct"), "goat", "owl")
+UNTOLD: Final = replace(SERVER, pace=Pace(beats=0.0))
+"""The same, where nobody waits until what has happened is told."""
 
 
 def written(entry: Entry) -> str:

@@ -28,6 +28,7 @@ GIVEN: Final = {
     "public",
     "hints",
     "start by",
+    "beats",
     "lobby",
     "ready",
     "until",

@@ -81,3 +81,7 @@ face-time-out = Two rounds in the corner: no cards, no hits.
 face-uppercut-2 = { $damage } coins, and a free Basic while they sit.
 face-wedgy = After a Grab: { $damage } coin, and they hit 1 weaker.
 face-weird = With another attack: 2 more coins.
+screen-knockout = { $me ->
+    [who] You’re broke
+   *[none] { $who } is broke
+ }

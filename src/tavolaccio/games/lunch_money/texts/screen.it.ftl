@@ -81,3 +81,7 @@ face-time-out = Due giri in castigo: niente carte, niente colpi.
 face-uppercut-2 = { $damage } monete, e un base gratis mentre è per terra.
 face-wedgy = Dopo una Presa: { $damage } moneta, e colpisce 1 più piano.
 face-weird = Insieme a un attacco: 2 monete in più.
+screen-knockout = { $me ->
+    [who] Al verde
+   *[none] { $who } è al verde
+ }

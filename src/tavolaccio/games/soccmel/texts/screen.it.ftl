@@ -49,3 +49,7 @@ face-mir = Specchio rotto: una carta a testa, al contrario.
 face-soc = Caspita! Tutta la pila a chi vuoi tu, con 1 in meno.
 face-ben = Benissimo! La pila sparisce, nessuno incassa.
 face-yog = Non sei in casa: la pila passa a destra, tu cali di 1.
+screen-knockout = { $me ->
+    [who] Hai sbroccato
+   *[none] { $who } sbrocca
+ }

@@ -108,3 +108,7 @@ face-mut-13 = Your Food’s Initiative is { $amount } lower.
 face-mut-14 = You hold { $amount } Action cards instead of 2.
 face-mut-15 = Somebody else evacuates? You lose 1 point.
 face-s11 = It has its own weather.
+screen-knockout = { $me ->
+    [who] You burst
+   *[none] { $who } bursts
+ }

@@ -108,3 +108,7 @@ face-mut-13 = L’Iniziativa del tuo Cibo scende di { $amount }.
 face-mut-14 = Tieni { $amount } carte Azione anziché 2.
 face-mut-15 = Evacua un altro? Togliti 1 punto.
 face-s11 = Ha un clima tutto suo.
+screen-knockout = { $me ->
+    [who] Hai fatto il botto
+   *[none] { $who } scoppia
+ }

@@ -86,3 +86,7 @@ screen-end-won = { $number ->
     [one] 1 poop at the end
    *[other] { $number } poops at the end
 }
+screen-knockout = { $me ->
+    [who] You’re full
+   *[none] { $who } is full
+ }

@@ -86,3 +86,7 @@ screen-end-won = { $number ->
     [one] 1 cacca alla fine
    *[other] { $number } cacche alla fine
 }
+screen-knockout = { $me ->
+    [who] Il vaso trabocca
+   *[none] { $who } trabocca
+ }

@@ -1,0 +1,76 @@
+import { codes, seatOf } from '../../lib/letters.ts'
+import { stackOf } from '../../lib/sentences.svelte.ts'
+import type { OnStage } from '../../lib/watched.svelte.ts'
+import type { TableEvent } from '../../lib/wire.ts'
+
+/** A card that was played on the way to a beat, and by whom. */
+export interface Played {
+  code: string
+  by: number
+}
+
+/** What lay pending before, and the cards of what has been told since, up to this beat. */
+export function chainOf(beat: OnStage, moment: string): Played[] {
+  const lay = moment ? codes(beat.before[moment]).map((code) => ({ code, by: -1 })) : []
+  const pending = stackOf(beat.before).map(({ card, by }) => ({ code: card, by: seatOf(by) }))
+  const since = beat.all.slice(0, beat.place).flatMap(([, by, , code]) => ({ code, by }))
+  return [...lay, ...pending, ...since].filter(({ code }) => code && code !== '?' && code !== '-')
+}
+
+/** Who strikes with what. */
+export function blowOf(beat: OnStage, moment: string): Played & { seat: number } {
+  const [, seat, , code] = beat.events[0]!
+  const chain = chainOf(beat, moment)
+  const last = chain.findLast(({ by }) => by !== seat) ?? chain.at(-1)
+  const card = code && code !== '?' ? code : (last?.code ?? '')
+  return { seat, code: card, by: last && last.by !== seat ? last.by : -1 }
+}
+
+/** The card that comes to nothing, and the one that saw to that. */
+export function stopOf(beat: OnStage, moment: string): { struck: string; by: string } {
+  const code = beat.events[0]![3]
+  const chain = chainOf(beat, moment).map((played) => played.code)
+  const top = chain.at(-1) ?? ''
+  if (code && code !== top && chain.includes(code)) return { struck: code, by: top }
+  const by = code || top
+  return { struck: chain.findLast((one) => one !== by) ?? '', by }
+}
+
+/** Somebody's part of a telling in parts: what has been told of it, and what it comes to. */
+export interface Part {
+  seat: number
+  sum: number
+  state: 'done' | 'now' | 'next'
+  parts: { event: TableEvent; told: boolean; now: boolean }[]
+}
+
+/** The order in which sums are told. `settles`: the events that tell what the parts come to. */
+export function partsOf(beat: OnStage, settles: readonly string[], parts: readonly string[]): Part[] {
+  const found: Part[] = []
+  let open: Part | null = null
+  beat.all.forEach((event, n) => {
+    const [kind, seat, , , number] = event
+    const ends = settles.includes(kind)
+    if (!ends && !parts.includes(kind)) return
+    if (!open || open.seat !== seat) found.push((open = { seat, sum: 0, state: 'next', parts: [] }))
+    if (n === beat.place) open.state = 'now'
+    if (!ends) open.parts.push({ event, told: n <= beat.place, now: n === beat.place })
+    else {
+      open.sum = number
+      if (n < beat.place) open.state = 'done'
+      open = null
+    }
+  })
+  for (const part of found) if (part.state === 'next' && part.parts.some((one) => one.told)) part.state = 'now'
+  return found
+}
+
+/** The spikes of a star around (50, 50). */
+export function star(points: number, inner: number, wild: number): string {
+  return Array.from({ length: points * 2 }, (_, n) => {
+    const angle = (Math.PI * n) / points
+    // Uneven, but the same each time.
+    const long = n % 2 ? inner : 50 - ((n * 37) % 11) * wild
+    return `${(50 + long * Math.sin(angle)).toFixed(1)},${(50 - long * Math.cos(angle)).toFixed(1)}`
+  }).join(' ')
+}
