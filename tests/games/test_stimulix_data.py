@@ -141,7 +141,7 @@ def test_every_card_has_a_face() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_a_text(language: str) -> None:
-    lines = dict(line.split(" = ", 1) for line in texts(language).splitlines() if re.match(r"card-\S+ = ", line))
+    lines = dict(line.split(" = ", 1) for line in texts(language).splitlines() if re.match(r"card-\S+-does = ", line))
     assert set(lines) == {f"card-{card['code'].lower()}-does" for card in CARDS}
     for card in CARDS:
         text = lines[f"card-{card['code'].lower()}-does"]

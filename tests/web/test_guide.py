@@ -297,7 +297,7 @@ def test_the_plunger_picks_a_card_that_lies_face_down(two: Callable[[str], Two],
     expect(panel.locator(".pick").first).to_be_focused()
     ada.keyboard.press("Enter")
     # Bea might cut the line, if she could; that she cannot takes as long as if she could.
-    expect(ada.locator("[data-spoken]")).to_contain_text(re.compile(r"You pull .* out of"), timeout=20_000)
+    expect(ada.locator("[data-spoken]")).to_contain_text(re.compile(r"You fish out "), timeout=20_000)
     expect(bea.locator("[data-spoken]")).to_contain_text("Ada")
     asked(ada, "game")
 
@@ -461,7 +461,7 @@ def test_a_bot_takes_the_seat_of_who_leaves(two: Callable[[str], Two]) -> None:
     bea.get_by_role("button", name="Lascia il tavolo").tap()
     bea.get_by_role("dialog").get_by_role("button", name="Lascia il tavolo").last.tap()
     bea.wait_for_url(re.compile(r"/$"))
-    played = re.compile(rf"{re.escape(name)} (reloads|chooses to play)")
+    played = re.compile(rf"{re.escape(name)} (reloads|is playing this turn)")
     expect(ada.locator("[data-spoken], aside").filter(has_text=played).first).to_be_attached(timeout=20_000)
     bea.goto(address)
     bea.wait_for_selector("main.table")

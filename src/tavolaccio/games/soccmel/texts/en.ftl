@@ -1,17 +1,17 @@
 # Sócc'mel! in English. What is spoken at the table stays Bolognese.
 
--pass-it-on = Pass it on, or suffer the whole pile.
--let-off-steam = Say it while you suffer: its number comes off.
+-pass-it-on = Pass it on, or take the whole pile.
+-let-off-steam = Say it while you take the pile: its number comes off.
 
 # What the cards do
 
 card-h1a-does = Its partner eloped with the washing machine. { -pass-it-on }
-card-h1b-does = It is under somebody. It is always under somebody. { -pass-it-on }
+card-h1b-does = It’s under somebody. It’s always under somebody. { -pass-it-on }
 card-h1c-does = That smell is the gasket. { -pass-it-on }
-card-h1d-does = You switch on the light, and she is a professional. { -pass-it-on }
+card-h1d-does = You switch on the light. She’s a professional. { -pass-it-on }
 card-h2a-does = Six hours of love, two minutes on the phone. { -pass-it-on }
 card-h2b-does = One more shelf, every Sunday, since 1998. { -pass-it-on }
-card-h2c-does = Grandma says nothing. That is the worst part. { -pass-it-on }
+card-h2c-does = Grandma says nothing. That’s the worst part. { -pass-it-on }
 card-h3a-does = The people downstairs have come up to introduce themselves. { -pass-it-on }
 card-h3b-does = The technician can come in April. { -pass-it-on }
 card-h3c-does = You hear the phone ring. Inside. { -pass-it-on }
@@ -24,26 +24,26 @@ card-s2b-does = Now it collects the rain. { -pass-it-on }
 card-s2c-does = You were indicating. He was faster. { -pass-it-on }
 card-s3a-does = The lock is still there, perfectly closed. { -pass-it-on }
 card-s3b-does = Friday, six in the evening, exit seven. { -pass-it-on }
-card-s3c-does = The only thing in town that is ever on time. { -pass-it-on }
+card-s3c-does = The only thing in town that’s ever on time. { -pass-it-on }
 card-w1a-does = Paper jam in tray two. There is no tray two. { -pass-it-on }
-card-w1b-does = It must not resemble any of your last forty. { -pass-it-on }
-card-w1c-does = The porter has known you for years, and wants to see a document. { -pass-it-on }
+card-w1b-does = It mustn’t look like any of your last forty. { -pass-it-on }
+card-w1c-does = The porter’s known you for ten years. He’d like to see some ID. { -pass-it-on }
 card-w1d-does = It hums, it thinks, it keeps your coin. { -pass-it-on }
-card-w2a-does = It ends by fixing the date of the next one. { -pass-it-on }
+card-w2a-does = It ends by setting the date of the next one. { -pass-it-on }
 card-w2b-does = Including the person you were talking about. { -pass-it-on }
 card-w2c-does = No sugar, at least. { -pass-it-on }
-card-w3a-does = Four hours of work, and a very polite little window. { -pass-it-on }
+card-w3a-does = Four hours of work, and one very polite little window. { -pass-it-on }
 card-w3b-does = How long has he been standing there? { -pass-it-on }
 card-w3c-does = The suitcase was packed. So was the dog. { -pass-it-on }
 
 card-p1a-does = Goodness! Rowan-berries, word for word. { -let-off-steam }
 card-p1b-does = Come off it! { -let-off-steam }
-card-p1c-does = That's enough now! { -let-off-steam }
-card-p1d-does = No way! It is said three times or not at all. { -let-off-steam }
+card-p1c-does = That’s enough now! { -let-off-steam }
+card-p1d-does = No way! You say it three times, or not at all. { -let-off-steam }
 card-p2a-does = What a drag! { -let-off-steam }
 card-p2b-does = Oh dear, dear, dear, dear! Four times, at a disaster. { -let-off-steam }
 card-p2c-does = What a racket! { -let-off-steam }
-card-p2d-does = That's all I needed! { -let-off-steam }
+card-p2d-does = That’s all I needed! { -let-off-steam }
 card-p2e-does = Go and pull faces! { -let-off-steam }
 card-p3a-does = Thieving hangman of a world! { -let-off-steam }
 card-p3b-does = Go jump in the canal! { -let-off-steam }
@@ -52,7 +52,7 @@ card-p3c-does = Go shovel gravel at the bottom of the Reno! { -let-off-steam }
 card-gat-does = Black cat! On any black card: the whole pile doubles and moves right.
 card-mir-does = Broken mirror! On a misfortune: one card each, backwards, and nobody can do a thing. Then you open.
 card-soc-does = Blimey! The whole pile to anybody you like, minus 1. No black card can follow it.
-card-ben-does = Splendid! The whole pile is gone and nobody suffers. Then you open.
+card-ben-does = Splendid! The whole pile is gone and nobody takes a thing. Then you open.
 card-yog-does = Not at home: the pile moves right as it is, and you calm down by 1.
 
 # Types of cards
@@ -69,12 +69,12 @@ kind-yoga = gold
 
 # Questions
 
-point-start = Who starts? Say it first.
-point-open = You open. Which misfortune?
-point-face = Suffer, or answer?
+point-start = Who starts? First to shout.
+point-open = You open. With which misfortune?
+point-face = Take it, or pass it on?
 point-start-waits = Who starts?
 point-open-waits = { $who } is choosing a misfortune to open with.
-point-face-waits = { $who } is thinking: suffer { $number }, or answer?
+point-face-waits = { $who } is thinking: take { $number }, or pass it on?
 
 # Answers
 
@@ -82,8 +82,8 @@ move-tocca = “A chi tocca?”
 move-inizia = “Chi inizia?”
 move-pass = Keep quiet
 move-suffer = { $code ->
-    [none] Suffer it
-   *[other] “{ $card }” and suffer
+    [none] Take it
+   *[other] “{ $card }” and take it
 }
 move-card = { $card }
 move-card-at = { $card } to { $whom }
@@ -91,19 +91,19 @@ move-card-at = { $card } to { $whom }
 # If nobody does anything
 
 pending-sequence = { $me ->
-    [whom] If you do not answer, you suffer { $number }.
-   *[none] If { $whom } does nothing, { $whom } suffers { $number }.
+    [whom] Do nothing and you take { $number }.
+   *[none] { $whom } takes { $number }, or passes it on.
 }
 
 # What happened
 
 event-calls = { $me ->
-    [who] You were quickest, and start.
-   *[none] { $who } was quickest, and starts.
+    [who] You shouted first. You start.
+   *[none] { $who } shouted first and starts.
 }
 event-starts = { $me ->
-    [who] Chance says that you start.
-   *[none] Chance says that { $who } starts.
+    [who] Luck of the draw: you start.
+   *[none] Luck of the draw: { $who } starts.
 }
 event-draws = { $me ->
     [who] You draw { $card }.
@@ -114,46 +114,46 @@ event-throws = { $me ->
    *[none] { $who } throws { $card } away.
 }
 event-redraws = { $me ->
-    [who] No misfortune among them: you change the whole hand.
-   *[none] No misfortune among them: { $who } changes the whole hand.
+    [who] Not one misfortune: you swap the whole hand.
+   *[none] Not one misfortune: { $who } swaps the whole hand.
 }
 event-opens = { $me ->
-    [who] You open in front of { $whom } with { $card }: { $number }.
-    [whom] { $who } opens in front of you with { $card }: { $number }.
-   *[none] { $who } opens in front of { $whom } with { $card }: { $number }.
+    [who] You open with { $card }: { $number } for { $whom }.
+    [whom] { $who } opens with { $card }: { $number } for you.
+   *[none] { $who } opens with { $card }: { $number } for { $whom }.
 }
 event-adds = { $me ->
-    [who] You add { $card }. Now it is { $number }, in front of { $whom }.
-    [whom] { $who } adds { $card }. Now it is { $number }, in front of you.
-   *[none] { $who } adds { $card }. Now it is { $number }, in front of { $whom }.
+    [who] You add { $card }. That’s { $number }, and it’s { $whom }’s.
+    [whom] { $who } adds { $card }. That’s { $number }, and it’s yours.
+   *[none] { $who } adds { $card }. That’s { $number }, and it’s { $whom }’s.
 }
 event-swears = { $me ->
-    [who] You say “{ $card }”
-   *[none] { $who } says “{ $card }”
+    [who] You: “{ $card }”
+   *[none] { $who }: “{ $card }”
 }
 event-suffers = { $number ->
     [0] { $me ->
-        [who] You take it without turning a hair.
-       *[none] { $who } takes it without turning a hair.
+        [who] You don’t even blink.
+       *[none] { $who } doesn’t even blink.
     }
    *[other] { $me ->
-        [who] You suffer { $number }.
-       *[none] { $who } suffers { $number }.
+        [who] You take { $number }.
+       *[none] { $who } takes { $number }.
     }
 }
 event-sends = { $me ->
-    [who] You say “{ $card }” and send { $number } to { $whom }.
-    [whom] { $who } says “{ $card }” and sends you { $number }.
-   *[none] { $who } says “{ $card }” and sends { $number } to { $whom }.
+    [who] You: “{ $card }” And { $number } lands on { $whom }.
+    [whom] { $who }: “{ $card }” And { $number } lands on you.
+   *[none] { $who }: “{ $card }” And { $number } lands on { $whom }.
 }
 event-wipes = { $me ->
-    [who] You say “{ $card }” and the pile is gone.
-   *[none] { $who } says “{ $card }” and the pile is gone.
+    [who] You: “{ $card }” The pile is gone.
+   *[none] { $who }: “{ $card }” The pile is gone.
 }
 event-bends = { $me ->
-    [who] You are at the yoga class: { $number } goes on to { $whom }.
-    [whom] { $who } is at the yoga class: { $number } comes to you.
-   *[none] { $who } is at the yoga class: { $number } goes on to { $whom }.
+    [who] You’re at yoga. { $whom } gets the { $number }.
+    [whom] { $who } is at yoga. You get the { $number }.
+   *[none] { $who } is at yoga. { $whom } gets the { $number }.
 }
 event-doubles = { $me ->
     [who] You let the black cat out: { $number } for { $whom }.
@@ -161,25 +161,28 @@ event-doubles = { $me ->
    *[none] { $who } lets the black cat out: { $number } for { $whom }.
 }
 event-breaks = { $me ->
-    [who] You break the mirror. The bad luck goes back where it came from.
-   *[none] { $who } breaks the mirror. The bad luck goes back where it came from.
+    [who] You smash the mirror: everybody gets their own back.
+   *[none] { $who } smashes the mirror: everybody gets their own back.
 }
 event-reflects = { $me ->
     [who] { $card } comes back to you: { $number }.
    *[none] { $card } comes back to { $who }: { $number }.
 }
 event-eliminated = { $me ->
-    [who] You boil over at { $number }. You are out.
-   *[none] { $who } boils over at { $number } and is out.
+    [who] At { $number } you’ve boiled over. You’re out.
+   *[none] { $who } boils over at { $number }. Out.
 }
-event-reshuffles = The discards become the new stock: { $number } cards.
-event-last = The stock is empty. This is the last sequence.
-event-playoff = A tie of { $number }. They play it off.
-event-ends = That's it.
+event-reshuffles = The deck’s empty. The discards go back in: { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+}.
+event-last = The deck’s empty. Last pile.
+event-playoff = { $number } players are tied. One more pile decides.
+event-ends = That’s it.
 
 # Why the match ended
 
-reason-lowest = The stock is empty, and nobody is calmer.
+reason-lowest = The deck’s empty, and nobody’s calmer.
 reason-last-one = Everybody else has boiled over.
 reason-all-out = One mirror, and everybody boiled over. The calmest of the angry wins.
 reason-play-off = The tie is settled.
@@ -191,27 +194,27 @@ option-decks-help = Two decks make a long game of a small table, and are a must 
 option-decks-1 = one deck
 option-decks-2 = two decks
 option-variant = Goal
-option-variant-help = Standard: the calmest wins when the stock runs out. Elimination: the last one left wins.
+option-variant-help = Standard: the calmest wins when the deck runs out. Elimination: the last one left wins.
 option-variant-standard = standard
 option-variant-elimination = elimination
 option-starter = Who starts
-option-starter-help = By chance, or by a race: at the signal the first to call starts.
-option-starter-random = chance
+option-starter-help = Luck, or a race: at the signal, the first to shout starts.
+option-starter-random = luck
 option-starter-race = the race
-option-end = End of the stock
-option-end-help = Play the sequence under way to its end, or stop as soon as the last card is drawn.
-option-end-last-sequence = one last sequence
-option-end-strict = stop at once
+option-end = End of the deck
+option-end-help = Finish the pile you’re on, or stop as soon as the last card is drawn?
+option-end-last-sequence = one last pile
+option-end-strict = stop right away
 option-ties = Ties
-option-ties-help = Share the victory; or the fewest black cards suffered decide; or then a last sequence between the tied.
-option-ties-shared = shared victory
-option-ties-fewest = fewest cards suffered
-option-ties-last-sequence = fewest cards, then a last sequence
+option-ties-help = Share the win, count who took the fewest black cards, or settle it with one last pile.
+option-ties-shared = shared win
+option-ties-fewest = fewest cards taken
+option-ties-last-sequence = fewest cards, then one last pile
 
 # The table
 
 zone-sequence = Sequence
-zone-deck = Stock
+zone-deck = Deck
 zone-discards = Discards
 
 field-levels = Temper
@@ -219,19 +222,19 @@ field-levels = Temper
 field-value = Worth
 field-tied = Playing off:
 
-phase-last = last sequence
+phase-last = last pile
 
 summary =
-    A sequence lies in front of you? Suffer it, or play one card on it.
-    Misfortune: same symbol and a higher number, or a symbol that is not
-      in the sequence yet. It passes right. Suffering: a parolaccia helps.
+    A pile lies in front of you? Take it, or play one card on it.
+    Misfortune: same symbol and a higher number, or a symbol that isn’t
+      in the pile yet. It moves right. Taking it? A parolaccia helps.
     Sócc'mel! sends it to anybody, minus 1. Gat Nàigher! doubles it.
     Benéssum! wipes it out. Yoga! passes it on, and you calm down by 1.
     Spèc' Ratt! hands the misfortunes back, one each, to the left.
-    Whoever ends a sequence opens the next. Above 10 you are out.
+    End a pile and you open the next. Above 10 you’re out.
     { $variant ->
         [elimination] The last one left wins.
-       *[standard] When the stock is empty, the calmest wins.
+       *[standard] When the deck is empty, the calmest wins.
     }
 
 # What is told of a finished match.
@@ -256,16 +259,16 @@ award-sponge-text = { $who } soaked up { $number } degrees.
 
 ## Why not now: the rule in short
 
-refused-gat-r24 = A new pile begins with a misfortune: the others only answer.
+refused-gat-r24 = A new pile starts with a misfortune. Keep this one for later.
 refused-gat-76 = A cat alone scares nobody: it needs bad luck to double.
 refused-gat-r22 = A mirror alone reflects nothing: it needs some bad luck first.
-refused-gat-83 = On a black cat only another cat, gold or a Sócc'mel!. Or take it.
-refused-gat-62 = A Sócc'mel! is answered with gold or another Sócc'mel!. Or take it.
-refused-gat-41 = Same symbol: it takes a higher number.
-refused-gat-42 = That symbol lies further down already, and there is no way back to it.
-refused-gat-75 = The cat does not sit on a Sócc'mel!.
-refused-gat-86 = The mirror goes on a misfortune with a number only.
-refused-gat-51 = Swearing only helps whoever takes it: it passes nothing on.
-refused-gat-61 = While you take it, only a swearword helps.
-refused-gat-r61 = Out is out: choose somebody else.
+refused-gat-83 = Only another cat, gold or a Sócc'mel! goes on a black cat. Or take it.
+refused-gat-62 = Only gold or another Sócc'mel! goes on a Sócc'mel!. Or take it.
+refused-gat-41 = Same symbol: you need a higher number.
+refused-gat-42 = That symbol is already in the pile, further down. Try another one.
+refused-gat-75 = The cat won’t sit on a Sócc'mel!. Gold, another Sócc'mel!, or take it.
+refused-gat-86 = The mirror only goes on a misfortune with a number.
+refused-gat-51 = Swear while you take it. It won’t pass the pile on.
+refused-gat-61 = While you’re taking it, only a parolaccia helps.
+refused-gat-r61 = They’re out. Choose somebody else.
 refused-gat-57 = Not to yourself: choose somebody else.

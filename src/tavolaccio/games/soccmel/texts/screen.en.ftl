@@ -9,7 +9,7 @@ screen-type-red = red
 screen-type-gold = gold
 screen-counter = degrees
 screen-goal = out above { $most }
-screen-lost = You boil over: you are out.
+screen-lost = You’ve boiled over. You’re out.
 screen-do-ben = Wipe it out
 screen-do-gat = Double it
 screen-do-soc = Send it away
@@ -27,9 +27,9 @@ screen-get-yog = It moves on, you cool down
 screen-get-mir = One card each, backwards
 screen-get-gat = Twice as much, moves on
 screen-get-ben = The whole pile is gone
-screen-primer-1 = Bad luck piles up and goes round: add a card to pass the pile on, or suffer all of it.
-screen-primer-2 = What you suffer heats your temper. Above 10 you boil over and you are out.
-screen-primer-3 = Red words soften the blow, the black cat doubles it, gold saves you.
+screen-primer-1 = Bad luck piles up and goes round: add a card to pass the pile on, or take the whole thing.
+screen-primer-2 = Whatever you take heats you up. Past 10 you boil over, and you’re out.
+screen-primer-3 = A symbol already in the pile can’t be played again. Swearing softens the blow, the cat doubles it, gold saves you.
 screen-end-head = { $me ->
     [who] You keep your cool
    *[none] { $number ->
@@ -37,17 +37,17 @@ screen-end-head = { $me ->
        *[other] { $who } keep cool
     }
 }
-screen-end-last-one = Everybody else boiled over after { $turns } sequences.
+screen-end-last-one = Everybody else boiled over after { $turns } piles.
 screen-end-won = { $number ->
     [one] 1 degree at the end
    *[other] { $number } degrees at the end
 }
 
-face-red = { $gloss } Suffer { $number } less.
+face-red = { $gloss } Take { $number } less.
 face-gat = Black cat: the whole pile doubles and moves right.
 face-mir = Broken mirror: one card each, backwards.
-face-soc = Blimey! The whole pile to anyone, minus 1.
-face-ben = Splendid! The whole pile is gone, nobody suffers.
+face-soc = Blimey! The whole pile to anybody, minus 1.
+face-ben = Splendid! The whole pile is gone, nobody takes it.
 face-yog = Not at home: the pile moves right, you cool by 1.
 screen-knockout = { $me ->
     [who] You boil over

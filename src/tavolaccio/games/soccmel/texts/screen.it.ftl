@@ -9,7 +9,7 @@ screen-type-red = rossa
 screen-type-gold = oro
 screen-counter = gradi
 screen-goal = fuori sopra { $most }
-screen-lost = Sbrocchi: sei fuori.
+screen-lost = Hai sbroccato: sei fuori.
 screen-do-ben = Cancella tutto
 screen-do-gat = Raddoppia
 screen-do-soc = Mandala via
@@ -26,10 +26,10 @@ screen-get-soc = 1 in meno, a chi vuoi
 screen-get-yog = Passa oltre, ti calmi
 screen-get-mir = Una a testa, a ritroso
 screen-get-gat = Il doppio, e passa oltre
-screen-get-ben = Sparisce tutto il mucchio
+screen-get-ben = Sparisce tutta la pila
 screen-primer-1 = La sfiga si accumula e gira: aggiungi una carta per passarla avanti, o te la becchi tutta.
-screen-primer-2 = Quello che ti becchi scalda l’incazzometro. Sopra 10 esplodi e sei fuori.
-screen-primer-3 = Le parolacce rosse attutiscono il colpo, il gatto nero lo raddoppia, l’oro ti salva.
+screen-primer-2 = Quello che incassi scalda l’incazzometro. Sopra 10 sbrocchi, e sei fuori.
+screen-primer-3 = Un simbolo già nella pila non si gioca più. Le parolacce attutiscono, il gatto raddoppia, l’oro ti salva.
 screen-end-head = { $me ->
     [who] Tu non sbrocchi
    *[none] { $number ->
@@ -37,7 +37,7 @@ screen-end-head = { $me ->
        *[other] { $who } non sbroccano
     }
 }
-screen-end-last-one = Tutti gli altri hanno sbroccato dopo { $turns } sequenze.
+screen-end-last-one = Tutti gli altri hanno sbroccato dopo { $turns } pile.
 screen-end-won = { $number ->
     [one] 1 grado alla fine
    *[other] { $number } gradi alla fine

@@ -3,7 +3,7 @@
 ## What the cards do
 
 card-f01-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Small, salty, gone in a blink.
-card-f02-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The dish of those who are already unwell.
+card-f02-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. What you eat when you’re already ill.
 card-f03-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Eight arms, one fork.
 card-f04-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Best before: see lid. The lid is gone.
 card-f05-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Count the prawns before and after.
@@ -19,13 +19,13 @@ card-v02-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $po
 card-v03-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Grandma says it keeps you regular.
 card-v04-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Eat the heart, mind the beard.
 card-v05-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. They were a kilo before the pan.
-card-v06-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. You will hear from them again tonight.
+card-v06-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. You’ll hear from them again tonight.
 card-v07-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Mostly crust.
 card-v08-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. They bring luck, and wind.
 card-v09-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Hot going in, hot going out.
-card-v10-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The whole staircase knows about it.
+card-v10-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The whole building knows.
 card-v11-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. An orchestra in three movements.
-card-v12-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. You will cry twice.
+card-v12-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. You’ll cry twice.
 card-m01-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Thin as an excuse.
 card-m02-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Grilled, sad, dry.
 card-m03-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Well done, said the waiter. Nobody laughed.
@@ -39,12 +39,12 @@ card-m10-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $po
 card-m11-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. With the crackling. Always with the crackling.
 card-m12-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Officially it is a spread.
 card-d01-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It opens the airways, among other things.
-card-d02-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The fruit was ready to leave home.
+card-d02-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The fruit had already packed its bags.
 card-d03-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It trembles. It knows.
 card-d04-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The lid was rounder than the pot.
 card-d05-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Only a thin slice, four times.
 card-d06-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It picks you up. It puts you down.
-card-d07-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It is not supposed to be that green.
+card-d07-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It isn’t supposed to be that green.
 card-d08-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Leave the rest, take the cannolo.
 card-d09-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. White, smooth, quietly treacherous.
 card-d10-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Do not eat near an open flame.
@@ -55,33 +55,33 @@ card-s02-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $po
 card-s03-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Half air, half regret.
 card-s04-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. From the party before last.
 card-s05-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It shines. So do your fingers.
-card-s06-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Please do not ask.
+card-s06-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Don’t ask.
 card-s07-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Kept warm since lunch.
 card-s08-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Chicken, possibly.
-card-s09-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It seemed right at the time.
+card-s09-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It seemed like a good idea at three.
 card-s10-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. One was not enough. It was.
 card-s11-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Seek shelter.
 card-s12-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Family size, eaten alone.
 
-card-act-01-does = Exchange all the Food in your Intestine with all the Food in the Intestine of the player on your left. Either pile, or both, may be empty.
+card-act-01-does = Swap all the Food in your Intestine with all the Food in the Intestine of the player on your left. Either can be empty, or both.
 card-act-02-does = Discard 1 Food of your choice from your Stomach, upright or rotated. It scores nothing.
-card-act-03-does = Choose a player (you included) with at least 1 rotated Food in the Stomach. All the rotated Food in that Stomach moves to that player's Intestine now. Until the end of the turn, add { $amount } to the Stimulus total of that Intestine.
+card-act-03-does = Choose a player (you included) with at least 1 rotated Food in their Stomach. All of it moves to their Intestine now. Until the end of the turn, add { $amount } to the Stimulus of that Intestine.
 card-act-04-does = Discard the Food assigned to you this turn. It scores nothing.
-card-act-05-does = Choose two different players who each have an assigned Food (you may be one of them). They exchange those two cards. This is not a new assignment.
-card-act-06-does = Choose any player (you included). Until the end of the turn, add { $amount } to the Stimulus total of that player's Intestine.
-card-act-07-does = Until the end of the turn, subtract { $amount } from the Stimulus total of your Intestine (never below 0).
+card-act-05-does = Choose two different players who each have an assigned Food (you can be one of them). They swap those two cards. This is not a new assignment.
+card-act-06-does = Choose any player (you included). Until the end of the turn, add { $amount } to the Stimulus of their Intestine.
+card-act-07-does = Until the end of the turn, subtract { $amount } from the Stimulus of your Intestine (never below 0).
 card-act-08-does = Every opponent gains { $amount } points.
-card-act-09-does = Choose 1 Food in any player's Intestine (yours included). Put it back, upright, in that same player's Stomach.
-card-act-10-does = Choose an opponent with at least 1 Food in hand and look at all the Food in that hand. Then you may exchange exactly 1 Food from your hand with exactly 1 of those.
-card-act-11-does = Choose an opponent with at least 1 Food in the Intestine. That opponent gains 1 point for each Food in that Intestine, at most { $amount }.
+card-act-09-does = Choose 1 Food in any player’s Intestine (yours included). Put it back, upright, in the same player’s Stomach.
+card-act-10-does = Choose an opponent with at least 1 Food in hand and look at all of it. Then you can swap exactly 1 Food from your hand for exactly 1 of those.
+card-act-11-does = Choose an opponent with at least 1 Food in their Intestine. They gain 1 point for each Food there, at most { $amount }.
 card-act-12-does = You lose { $amount } points.
-card-act-13-does = Choose an opponent such that at least one of you two has a Mutation. Exchange your Mutations; if only one of you has one, it changes owner. A Mutation that changes owner loses any bond.
+card-act-13-does = Choose an opponent. At least one of you must have a Mutation. Swap your Mutations; if only one of you has one, it changes owner. A Mutation that changes owner loses any bond.
 card-act-14-does = All at once, every player passes the Food assigned to them to the player on their left. This is not a new assignment.
 card-act-15-does = Discard the Event in play.
 card-act-16-does = Draw { $amount } Food cards into your hand. (Any excess is discarded in phase 8.)
 card-int-01-does = The interrupted card has no effect and is discarded.
-card-int-02-does = The interrupted card does nothing for the player who played it. Resolve its text once as if you had played it: "you" and "your left" now mean you and your left, and you make every choice afresh. If, seen from you, what it requires is missing, nothing happens. Then discard it.
-card-int-03-does = The interrupted card has no effect and is discarded. Then you may discard 1 Food of your choice from your own Intestine; it scores nothing.
+card-int-02-does = The interrupted card does nothing for the player who played it. Resolve its text once as if you had played it: “you” and “your left” now mean you and your left, and you make every choice yourself. If, seen from you, what it requires is missing, nothing happens. Then discard it.
+card-int-03-does = The interrupted card has no effect and is discarded. Then you can discard 1 Food of your choice from your own Intestine; it scores nothing.
 card-int-04-does = The interrupted card has no effect. Put it into your hand instead of the discard pile.
 card-evt-01-does = The printed Stimulus of every Food card counts double. Each player who evacuates gains { $amount } extra points in that Evacuation.
 card-evt-02-does = For every player, the Stimulus total needed to evacuate is { $amount } higher.
@@ -89,7 +89,7 @@ card-evt-03-does = In phase 3 the cards are assigned from the highest Initiative
 card-evt-04-does = In phase 7 at most one player evacuates: of those who would have to, the one with the highest Stimulus total; if tied, the first of the tied players clockwise starting with the First Player. The others keep their Intestine as it is.
 card-evt-05-does = A Balanced Diet is worth -{ $amount } points instead of -2.
 card-evt-06-does = A Monotonous Diet is worth +{ $amount } for two cards of one category and +{ $amount_three } for three or more, instead of +2 and +4.
-card-evt-07-does = No Action card can be played in phase 4 (so nothing can be interrupted). The First Player may still discard 1 Action to draw 1.
+card-evt-07-does = No Action card can be played in phase 4 (so nothing can be interrupted). The First Player can still discard 1 Action to draw 1.
 card-evt-08-does = In Digestion, assigned Food enters the Stomach already rotated instead of upright.
 card-evt-09-does = Clockwise from the First Player, each player puts the top card of the Food deck upright into their own Stomach. These cards are not assigned Food.
 card-evt-10-does = All at once, every player passes all the Food in their Intestine to the Intestine of the player on their left.
@@ -98,10 +98,10 @@ card-evt-12-does = Every player who has the lowest score gains { $amount } point
 card-evt-13-does = Every player with at least 1 Food in the Intestine evacuates now, whatever the Stimulus total: points, Diets and Mutation as usual.
 card-evt-14-does = Clockwise from the First Player, each player draws 1 Mutation, replacing the one they have as usual.
 card-evt-15-does = All at once, every player passes all the Food cards in their hand to the player on their left.
-card-mut-01-does = Choose an opponent and bind this card to them. Exception: do not discard it; it stays beside your board and cannot be used again while bound. As long as it is bound, that opponent gains { $amount } point each time a Food is assigned to you in phase 3.
+card-mut-01-does = Choose an opponent and bind this card to them. Don’t discard it: it stays beside your board and cannot be used again while bound. As long as it is bound, that opponent gains { $amount } point each time a Food is assigned to you in phase 3.
 card-mut-02-does = Every opponent gains { $amount } points.
 card-mut-03-does = Choose an opponent who has an assigned Food. Exchange the Food assigned to you with theirs. This is not a new assignment.
-card-mut-04-does = Discard 1 Food, upright or rotated, from any player's Stomach (yours included). It scores nothing.
+card-mut-04-does = Discard 1 Food, upright or rotated, from any player’s Stomach (yours included). It scores nothing.
 card-mut-05-does = Until the end of the turn you cannot evacuate.
 card-mut-06-does = Choose an opponent. In phase 7 of this turn that opponent evacuates whatever the Stimulus total, if there is then at least 1 Food in their Intestine.
 card-mut-07-does = You lose { $amount } points.
@@ -110,9 +110,143 @@ card-mut-09-does = The Stimulus total you need to evacuate is { $amount } lower.
 card-mut-10-does = For you a Balanced Diet needs only { $amount } different categories.
 card-mut-11-does = Each Vegetables & Legumes card you evacuate is worth 1 point less (at least 0 per card).
 card-mut-12-does = Each Fast Food & Snacks card you evacuate is worth 1 point more.
-card-mut-13-does = In phase 3 the Initiative of the Food you played counts as { $amount } lower (it may become 0 or negative).
+card-mut-13-does = In phase 3 the Initiative of the Food you played counts as { $amount } lower (it can become 0 or negative).
 card-mut-14-does = Your standard hand holds { $amount } Action cards instead of 2.
 card-mut-15-does = Each time another player evacuates, you lose 1 point.
+card-act-01-plays = { $me ->
+    [who] You tie your guts in a knot: Intestinal Torsion.
+   *[none] { $who } reaches for an Intestinal Torsion.
+ }
+card-act-02-plays = { $me ->
+    [who] You pump your own stomach.
+   *[none] { $who } pumps their own stomach.
+ }
+card-act-04-plays = { $me ->
+    [who] You push your plate away: Skipped Meal.
+   *[none] { $who } pushes the plate away: Skipped Meal.
+ }
+card-act-05-plays = { $me ->
+    [who] You switch two plates while nobody’s looking.
+   *[none] { $who } switches two plates while nobody’s looking.
+ }
+card-act-07-plays = { $me ->
+    [who] You knock back a Probiotic Shot.
+   *[none] { $who } knocks back a Probiotic Shot.
+ }
+card-act-08-plays = { $me ->
+    [who] You let rip a Strategic Toot.
+   *[none] { $who } lets rip a Strategic Toot.
+ }
+card-act-12-plays = { $me ->
+    [who] You sip Fennel Tea.
+   *[none] { $who } sips Fennel Tea.
+ }
+card-act-14-plays = { $me ->
+    [who] You send every plate one seat left.
+   *[none] { $who } sends every plate one seat left.
+ }
+card-act-15-plays = { $me ->
+    [who] You sound the All Clear.
+   *[none] { $who } sounds the All Clear.
+ }
+card-act-16-plays = { $me ->
+    [who] You ask for a Doggy Bag.
+   *[none] { $who } asks for a Doggy Bag.
+ }
+card-act-10-plays = { $me ->
+    [who] You send a camera down { $whom }: Gastroscopy.
+    [whom] { $who } sends a camera down you: Gastroscopy.
+   *[none] { $who } sends a camera down { $whom }: Gastroscopy.
+ }
+card-act-11-plays = { $me ->
+    [who] You double { $whom } up with a Sudden Colic.
+    [whom] { $who } doubles you up with a Sudden Colic.
+   *[none] { $who } doubles { $whom } up with a Sudden Colic.
+ }
+card-act-13-plays = { $me ->
+    [who] You trade flora with { $whom }.
+    [whom] { $who } trades flora with you.
+   *[none] { $who } trades flora with { $whom }.
+ }
+card-act-03-plays = { $me ->
+    [who] You slip { $whom } a Lightning Laxative.
+    [whom] { $who } slips you a Lightning Laxative.
+    [both] You swallow a Lightning Laxative. On purpose.
+   *[none] { $same ->
+        [yes] { $who } swallows a Lightning Laxative. On purpose.
+       *[no] { $who } slips { $whom } a Lightning Laxative.
+     }
+ }
+card-act-06-plays = { $me ->
+    [who] You spike { $whom }’s espresso.
+    [whom] { $who } spikes your espresso.
+    [both] You spike your own espresso.
+   *[none] { $same ->
+        [yes] { $who } spikes their own espresso.
+       *[no] { $who } spikes { $whom }’s espresso.
+     }
+ }
+card-act-09-plays = { $me ->
+    [who] You bring { $whom }’s lunch back up: Reflux.
+    [whom] { $who } brings your lunch back up: Reflux.
+    [both] You bring your own lunch back up: Reflux.
+   *[none] { $same ->
+        [yes] { $who } brings their own lunch back up: Reflux.
+       *[no] { $who } brings { $whom }’s lunch back up: Reflux.
+     }
+ }
+card-mut-04-uses = { $me ->
+    [who] You spit into { $whom }’s stomach: Acid Spit.
+    [whom] { $who } spits into your stomach: Acid Spit.
+    [both] You spit into your own stomach: Acid Spit.
+   *[none] { $same ->
+        [yes] { $who } spits into their own stomach: Acid Spit.
+       *[no] { $who } spits into { $whom }’s stomach: Acid Spit.
+     }
+ }
+card-mut-01-uses = { $me ->
+    [who] You share a tapeworm with { $whom }.
+    [whom] { $who } shares a tapeworm with you.
+   *[none] { $who } shares a tapeworm with { $whom }.
+ }
+card-mut-02-uses = { $me ->
+    [who] You burp the plaster off the walls.
+   *[none] { $who } burps the plaster off the walls.
+ }
+card-mut-03-uses = { $me ->
+    [who] You lick the plate away from { $whom }.
+    [whom] { $who } licks the plate away from you.
+   *[none] { $who } licks the plate away from { $whom }.
+ }
+card-mut-05-uses = { $me ->
+    [who] You clench: Sphincter of Steel.
+   *[none] { $who } clenches: Sphincter of Steel.
+ }
+card-mut-06-uses = { $me ->
+    [who] You think very hard about { $whom }’s bowels.
+    [whom] { $who } thinks very hard about your bowels.
+   *[none] { $who } thinks very hard about { $whom }’s bowels.
+ }
+card-mut-07-uses = { $me ->
+    [who] You shed a skin and some points.
+   *[none] { $who } sheds a skin and some points.
+ }
+card-int-01-interrupts = { $me ->
+    [who] You put a cork in it.
+   *[none] { $who } puts a cork in it.
+ }
+card-int-02-interrupts = { $me ->
+    [who] You bounce it.
+   *[none] { $who } bounces it.
+ }
+card-int-03-interrupts = { $me ->
+    [who] You pop an Antacid.
+   *[none] { $who } pops an Antacid.
+ }
+card-int-04-interrupts = { $me ->
+    [who] You reach for it: Sticky Fingers.
+   *[none] { $who } reaches for it: Sticky Fingers.
+ }
 
 ## Kinds of cards
 
@@ -123,37 +257,37 @@ kind-mutation = Mutation
 
 ## Questions
 
-point-food = What do you serve this turn? Nobody sees it until all have chosen.
-point-food-waits = Everybody is choosing a dish.
+point-food = What do you serve this turn? Nobody sees it until everybody’s chosen.
+point-food-waits = Everybody’s choosing a dish.
 point-assign = Who gets your dish?
-point-assign-waits = { $who } decides who eats this dish.
+point-assign-waits = { $who } is deciding who eats this dish.
 point-action = { $acted ->
     [yes] { $exchanged ->
-        [yes] All done: move on.
+        [yes] All done. Move on?
        *[no] Exchange an Action, or move on?
     }
    *[no] { $exchanged ->
-        [yes] Play an Action, or move on.
-       *[no] Play an Action, exchange one, or move on.
+        [yes] Play an Action, or move on?
+       *[no] Play an Action, exchange one, or move on?
     }
  }
-point-action-waits = { $who } may play an Action.
+point-action-waits = { $who } can play an Action.
 point-dish = Which Food?
-point-dish-waits = { $who } picks a Food.
-point-swap = With whom does { $whom } swap plates?
-point-swap-waits = { $who } picks the second plate.
-point-interrupt = { $by } plays { $card }. Do you interrupt?
+point-dish-waits = { $who } is picking a Food.
+point-swap = Who swaps plates with { $whom }?
+point-swap-waits = { $who } is picking the second plate.
+point-interrupt = { $by } plays { $card }. Interrupt?
 point-interrupt-waits = Does anybody interrupt?
-point-bounce = The card works for you now. Whom does it hit?
-point-bounce-waits = { $who } aims the bounced card.
-point-antacid = Do you discard a Food from your Intestine?
-point-antacid-waits = { $who } takes an antacid.
-point-exchange = These are { $whom }'s dishes. Do you take one?
-point-exchange-waits = { $who } is looking at { $whom }'s Food.
+point-bounce = It’s your card now. Who gets it?
+point-bounce-waits = { $who } is aiming the bounced card.
+point-antacid = Discard a Food from your Intestine?
+point-antacid-waits = { $who } is taking an antacid.
+point-exchange = { $whom }’s dishes. Take one?
+point-exchange-waits = { $who } is looking at { $whom }’s Food.
 point-return = What does { $whom } get for it?
-point-return-waits = { $who } picks what to give back.
-point-mutation = Do you use your Mutation?
-point-mutation-waits = { $who } may use a Mutation.
+point-return-waits = { $who } is picking what to give back.
+point-mutation = Use your Mutation?
+point-mutation-waits = { $who } can use a Mutation.
 point-excess = Too many cards: which one goes?
 point-excess-waits = { $who } is tidying up.
 point-visit = A complete tie. How many hours since you last went?
@@ -197,31 +331,31 @@ move-dice = Let the dice say it
 
 result-action = { $code ->
     [act-01] { $me ->
-        [who] you swap intestines with your left neighbour.
-       *[none] { $who } swaps intestines with the left neighbour.
+        [who] you swap Intestines with the player on your left.
+       *[none] { $who } swaps Intestines with the player on their left.
      }
     [act-02] { $me ->
         [who] one Food leaves your Stomach, free of charge.
-       *[none] one Food leaves { $who }'s Stomach, free of charge.
+       *[none] one Food leaves { $who }’s Stomach, free of charge.
      }
     [act-03] { $me ->
         [whom] your rotated Food slides down, and then it presses.
         [both] your rotated Food slides down, and then it presses.
-       *[none] { $whom }'s rotated Food slides down, and then it presses.
+       *[none] { $whom }’s rotated Food slides down, and then it presses.
      }
     [act-04] { $me ->
-        [who] you need not eat what you were served.
-       *[none] { $who } need not eat what was served.
+        [who] you don’t have to eat what you were served.
+       *[none] { $who } doesn’t have to eat what they were served.
      }
     [act-05] two players swap what they were served.
     [act-06] { $me ->
         [whom] your Stimulus shoots up until the end of the turn.
         [both] your Stimulus shoots up until the end of the turn.
-       *[none] { $whom }'s Stimulus shoots up until the end of the turn.
+       *[none] { $whom }’s Stimulus shoots up until the end of the turn.
      }
     [act-07] { $me ->
         [who] your Stimulus calms down until the end of the turn.
-       *[none] { $who }'s Stimulus calms down until the end of the turn.
+       *[none] { $who }’s Stimulus calms down until the end of the turn.
      }
     [act-08] { $me ->
         [who] everybody but you gains points.
@@ -230,16 +364,16 @@ result-action = { $code ->
     [act-09] { $me ->
         [whom] one Food climbs back up into your Stomach.
         [both] one Food climbs back up into your Stomach.
-       *[none] one Food climbs back up into a Stomach.
+       *[none] one Food climbs back up into { $whom }’s Stomach.
      }
     [act-10] { $me ->
-        [who] you look at { $whom }'s Food and may swap one.
-        [whom] { $who } looks at your Food and may swap one.
-       *[none] { $who } looks at { $whom }'s Food and may swap one.
+        [who] you look at { $whom }’s Food and can swap one.
+        [whom] { $who } looks at your Food and can swap one.
+       *[none] { $who } looks at { $whom }’s Food and can swap one.
      }
     [act-11] { $me ->
         [whom] you gain a point for each Food in your Intestine.
-       *[none] { $whom } gains a point for each Food in the Intestine.
+       *[none] { $whom } gains a point for each Food in their Intestine.
      }
     [act-12] { $me ->
         [who] you get rid of some points.
@@ -253,38 +387,41 @@ result-action = { $code ->
     [act-14] every plate moves on to the left.
     [act-15] the Event in play is over.
     [act-16] { $me ->
-        [who] you take more Food in hand.
-       *[none] { $who } takes more Food in hand.
+        [who] you draw more Food.
+       *[none] { $who } draws more Food.
      }
    *[other] { $aimed ->
         [yes] { $card } hits { $whom }.
-       *[no] { $who }'s { $card } takes effect.
+       *[no] { $who }’s { $card } takes effect.
      }
  }
-pending-action = If nobody interrupts, { result-action }
+pending-action = Unless somebody interrupts, { result-action }
 pending-choice = { $aimed ->
     [yes] { $me ->
-        [who] You have named { $whom } as well.
-        [whom] { $who } has named you as well.
-        [both] You have named yourself as well.
-       *[none] { $who } has named { $whom } as well.
+        [who] You point at { $whom } too.
+        [whom] { $who } points at you too.
+        [both] You point at yourself.
+       *[none] { $same ->
+            [yes] { $who } points at themselves.
+           *[no] { $who } points at { $whom } too.
+        }
     }
    *[no] { $me ->
-        [who] You have named { $card }.
-       *[none] { $who } has named { $card }.
+        [who] You’ve picked { $card }.
+       *[none] { $who } picks { $card }.
     }
  }
 result-interruption = { $code ->
-    [int-01] The card comes to nothing.
+    [int-01] The card fizzles out.
     [int-02] { $me ->
         [who] The card works for you now.
        *[none] The card works for { $who } now.
      }
-    [int-03] The card comes to nothing, and { $me ->
-        [who] you may throw away one Food from your Intestine.
-       *[none] { $who } may throw away one Food from the Intestine.
+    [int-03] The card fizzles out, and { $me ->
+        [who] you can throw away one Food from your Intestine.
+       *[none] { $who } can throw away one Food from their Intestine.
      }
-    [int-04] The card comes to nothing, and { $me ->
+    [int-04] The card fizzles out, and { $me ->
         [who] you keep it.
        *[none] { $who } keeps it.
      }
@@ -297,16 +434,16 @@ pending-bounce = { $me ->
    *[none] { $card } works for { $who } now.
  }
 pending-gastroscopy = { $me ->
-    [who] You look at { $whom }'s Food and may swap one for one.
-    [whom] { $who } looks at your Food and may swap one for one.
-   *[none] { $who } looks at { $whom }'s Food and may swap one for one.
+    [who] You look at { $whom }’s Food and can swap one for one.
+    [whom] { $who } looks at your Food and can swap one for one.
+   *[none] { $who } looks at { $whom }’s Food and can swap one for one.
  }
 pending-mutation = { $code ->
     [mut-04] { $me ->
-        [who] One Food dissolves in { $whom }'s Stomach, and scores nothing.
+        [who] One Food dissolves in { $whom }’s Stomach, and scores nothing.
         [whom] One Food dissolves in your Stomach, and scores nothing.
         [both] One Food dissolves in your own Stomach, and scores nothing.
-       *[none] One Food dissolves in { $whom }'s Stomach, and scores nothing.
+       *[none] One Food dissolves in { $whom }’s Stomach, and scores nothing.
      }
    *[other] { $me ->
         [who] You use { $card }.
@@ -332,12 +469,12 @@ event-eats = { $me ->
    *[none] { $who } keeps { $card }.
  }
 event-assigns = { $me ->
-    [who] You hand { $card } to { $whom }.
-    [whom] { $who } hands you { $card }.
-   *[none] { $who } hands { $card } to { $whom }.
+    [who] You serve { $whom } { $card }.
+    [whom] { $who } serves you { $card }.
+   *[none] { $who } serves { $whom } { $card }.
  }
 event-worm = { $me ->
-    [who] { $whom }'s tapeworm costs you { $number ->
+    [who] { $whom }’s tapeworm costs you { $number ->
         [one] 1 point
        *[other] { $number } points
     }.
@@ -345,7 +482,7 @@ event-worm = { $me ->
         [one] 1 point
        *[other] { $number } points
     }.
-   *[none] { $whom }'s tapeworm costs { $who } { $number ->
+   *[none] { $whom }’s tapeworm costs { $who } { $number ->
         [one] 1 point
        *[other] { $number } points
     }.
@@ -371,8 +508,8 @@ event-interrupts = { $me ->
    *[none] { $who } interrupts { $whom } with { $card }.
  }
 event-stopped = { $me ->
-    [who] Your { $card } comes to nothing.
-   *[none] { $who }'s { $card } comes to nothing.
+    [who] Your { $card } fizzles out.
+   *[none] { $who }’s { $card } fizzles out.
  }
 event-steals = { $me ->
     [who] You pocket { $card }.
@@ -391,7 +528,7 @@ event-uses = { $aimed ->
     }
  }
 event-binds = { $me ->
-    [who] From now on { $whom } pays for whatever you are served.
+    [who] From now on { $whom } pays for whatever you’re served.
     [whom] From now on you pay for whatever { $who } is served.
    *[none] From now on { $whom } pays for whatever { $who } is served.
  }
@@ -416,18 +553,18 @@ event-loses = { $me ->
     }.
  }
 event-scraps = { $me ->
-    [who] Your { $card } is thrown away, no points.
-   *[none] { $who }'s { $card } is thrown away, no points.
+    [who] Your { $card } goes in the bin: no points.
+   *[none] { $who }’s { $card } goes in the bin: no points.
  }
 event-plates = { $me ->
     [who] You and { $whom } swap plates.
     [whom] You and { $who } swap plates.
    *[none] { $who } and { $whom } swap plates.
  }
-event-dishes = All plates move one seat to the left.
+event-dishes = Every plate moves one seat to the left.
 event-twists = { $me ->
-    [who] Your Intestine and { $whom }'s change places.
-    [whom] Your Intestine and { $who }'s change places.
+    [who] Your Intestine and { $whom }’s change places.
+    [whom] Your Intestine and { $who }’s change places.
    *[none] The Intestines of { $who } and { $whom } change places.
  }
 event-slides = { $me ->
@@ -436,19 +573,19 @@ event-slides = { $me ->
        *[other] { $number } Foods slide into your Intestine.
     }
    *[none] { $number ->
-        [one] 1 Food slides into { $who }'s Intestine.
-       *[other] { $number } Foods slide into { $who }'s Intestine.
+        [one] 1 Food slides into { $who }’s Intestine.
+       *[other] { $number } Foods slide into { $who }’s Intestine.
     }
  }
 event-reflux = { $me ->
     [who] { $card } comes back up to your Stomach.
     [both] { $card } comes back up to your Stomach.
-   *[none] { $card } comes back up to { $who }'s Stomach.
+   *[none] { $card } comes back up to { $who }’s Stomach.
  }
 event-looks = { $me ->
-    [who] You see { $card } in { $whom }'s hand.
+    [who] You see { $card } in { $whom }’s hand.
     [whom] { $who } sees your { $card }.
-   *[none] { $who } sees a Food in { $whom }'s hand.
+   *[none] { $who } sees a Food in { $whom }’s hand.
  }
 event-trades = { $me ->
     [who] You get { $card } from { $whom }.
@@ -456,28 +593,28 @@ event-trades = { $me ->
    *[none] { $who } gets a Food from { $whom }.
  }
 event-leaves-it = { $me ->
-    [who] You only look.
-   *[none] { $who } only looks.
+    [who] You just look.
+   *[none] { $who } just looks.
  }
 event-transplants = { $me ->
-    [who] You and { $whom } exchange Mutations.
-    [whom] You and { $who } exchange Mutations.
-   *[none] { $who } and { $whom } exchange Mutations.
+    [who] You and { $whom } swap Mutations.
+    [whom] You and { $who } swap Mutations.
+   *[none] { $who } and { $whom } swap Mutations.
  }
 event-urge = { $me ->
-    [who] Your urge grows by { $number } until the end of the turn.
-   *[none] { $who }'s urge grows by { $number } until the end of the turn.
+    [who] Your Stimulus jumps by { $number } this turn.
+   *[none] { $who }’s Stimulus jumps by { $number } this turn.
  }
 event-calms = { $me ->
-    [who] Your urge falls by { $number } until the end of the turn.
-   *[none] { $who }'s urge falls by { $number } until the end of the turn.
+    [who] Your Stimulus drops by { $number } this turn.
+   *[none] { $who }’s Stimulus drops by { $number } this turn.
  }
 event-steel = { $me ->
-    [who] You hold it in, whatever comes.
-   *[none] { $who } holds it in, whatever comes.
+    [who] Nothing gets out of you this turn.
+   *[none] Nothing gets out of { $who } this turn.
  }
 event-ordered = { $me ->
-    [who] You will have to go this turn.
+    [who] You’ll have to go this turn.
    *[none] { $who } will have to go this turn.
  }
 event-digests = Everything slides one place further.
@@ -522,8 +659,8 @@ event-mutates = { $me ->
    *[none] { $who } grows a Mutation: { $card }.
  }
 event-replaces = { $me ->
-    [who] Your { $card } goes.
-   *[none] { $who }'s { $card } goes.
+    [who] You’ve outgrown { $card }.
+   *[none] { $who } has outgrown { $card }.
  }
 event-discards = { $me ->
     [who] You discard { $card }.
@@ -544,27 +681,29 @@ event-trolley = { $me ->
     [whom] { $card } comes to you from { $who }.
    *[none] A Food goes from { $who } to { $whom }.
  }
-event-reshuffles = A deck is made anew from its discards: { $number ->
+event-reshuffles = That deck’s empty. Its discards go back in: { $number ->
     [one] 1 card
    *[other] { $number } cards
  }.
 event-eliminated = { $me ->
-    [who] You burst with { $number } points. You are out.
-   *[none] { $who } bursts with { $number } points and is out.
+    [who] You burst with { $number } points. You’re out.
+   *[none] { $who } bursts with { $number } points. Out.
  }
 event-visit = { $me ->
     [who] You: { $number ->
+        [0] just now.
         [one] 1 hour ago.
        *[other] { $number } hours ago.
     }
    *[none] { $who }: { $number ->
+        [0] just now.
         [one] 1 hour ago.
        *[other] { $number } hours ago.
     }
  }
 event-first = { $me ->
-    [who] You are the First Player now.
-   *[none] { $who } is the First Player now.
+    [who] You’re First Player now.
+   *[none] { $who } is First Player now.
  }
 event-ends = The kitchen is closed.
 
@@ -577,7 +716,7 @@ reason-real-life = Nobody was left and the points were equal, so real life decid
 ## Table options
 
 option-quick = Quick game
-option-quick-help = You are out at 40 points instead of 60.
+option-quick-help = You’re out at 40 points instead of 60.
 option-constipated = Constipated game
 option-constipated-help = You evacuate at a Stimulus of 15 instead of 10.
 option-panic = Panic game
@@ -611,10 +750,10 @@ field-score = Points
     }
 field-first = First Player
 field-bound = Tapeworm bound to
-field-stimulus = Urge
+field-stimulus = Stimulus
     .seat = { $number ->
         [0] { "" }
-       *[other] urge { $number }
+       *[other] Stimulus { $number }
     }
 
 summary =
@@ -623,17 +762,17 @@ summary =
        *[no] If somebody evacuated last turn, a new Event.
     }
     2. Choose a Food in secret.
-    3. Reveal. Lowest Initiative first, hand yours to anybody without one.
-    4. The First Player may play one Action and exchange one.
+    3. Reveal. Lowest Initiative first, serve yours to anybody without one.
+    4. The First Player can play one Action and exchange one.
     5. Active Mutations.
     6. Digest: from the plate to the Stomach, a turn on its side, then down the Intestine.
     7. { $constipated ->
         [yes] Stimulus 15 or more: out it goes.
        *[no] Stimulus 10 or more: out it goes.
-    } Points, Diets, and a Mutation. Two alike +2, three alike +4, three different -2.
+    } Points, Diets, and a Mutation. Two alike +2, three alike +4, three different −2.
     8. Back to 3 Food and 2 Actions. { $quick ->
-        [yes] At 40 points you are out.
-       *[no] At 60 points you are out.
+        [yes] At 40 points you’re out.
+       *[no] At 60 points you’re out.
     }
 
 # What is told of a finished match.
@@ -645,11 +784,17 @@ award-spoilsport-text = { $number ->
    *[other] { $who } interrupted { $number } times.
  }
 award-great-relief = The great relief
-award-great-relief-text = { $who } let go of { $number } points at once.
+award-great-relief-text = { $who } let go of { $number } points in one go.
 award-mad-scientist = Mad scientist
-award-mad-scientist-text = { $who } mutated { $number } times.
+award-mad-scientist-text = { $number ->
+    [one] { $who } mutated once.
+   *[other] { $who } mutated { $number } times.
+ }
 award-busybody = Busybody
-award-busybody-text = { $who } played { $number } actions.
+award-busybody-text = { $number ->
+    [one] { $who } played 1 Action.
+   *[other] { $who } played { $number } Actions.
+ }
 award-sticky-fork = Sticky fork
 award-sticky-fork-text = { $number ->
     [one] { $who } picked from another plate once.

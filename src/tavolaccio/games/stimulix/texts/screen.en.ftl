@@ -18,12 +18,12 @@ screen-do-int-01 = Cork it
 screen-do-int-02 = Bounce it
 screen-do-int-03 = Take an antacid
 screen-do-int-04 = Grab it
-screen-coming = If nobody interrupts: Stimulus { $before } + { $more } = { $sum }. { $cost ->
+screen-coming = Unless somebody interrupts: Stimulus { $before } + { $more } = { $sum }. { $cost ->
     [0] You hold it in.
    *[other] You evacuate for { $cost }.
 }
 screen-get-int-01 = It has no effect
-screen-get-int-02 = Now it works for you
+screen-get-int-02 = Now it’s your card
 screen-get-int-03 = Drop one from the gut
 screen-get-int-04 = The card becomes yours
 screen-phase-event = Event
@@ -34,10 +34,10 @@ screen-phase-mutations = Mutations
 screen-phase-digestion = Digestion
 screen-phase-evacuation = Evacuation
 screen-phase-end = End
-screen-lost = That is too much: you are out.
+screen-lost = That’s too much: you’re out.
 screen-primer-1 = Serve dishes to each other. Food slides from plate to stomach to gut, a step a turn.
 screen-primer-2 = When the Stimulus in a gut reaches { $needs }, it all comes out and counts as points. Points are bad.
-screen-primer-3 = Whoever gets to { $most } is out. Actions push others over the edge; interruptions stop them.
+screen-primer-3 = At { $most } you’re out. Actions push others over the edge; interruptions stop them.
 screen-end-head = { $me ->
     [who] You can hold it
    *[none] { $number ->
@@ -57,7 +57,7 @@ screen-category-meat = Meat
 screen-category-sweets = Sweets
 screen-category-fast = Fast food
 
-face-act-01 = Swap intestines with your left neighbour.
+face-act-01 = Swap Intestines with the player on your left.
 face-act-02 = Discard 1 Food from your Stomach. No points.
 face-act-03 = One Stomach’s rotated Food slides down now.
 face-act-04 = Discard the Food you were served. No points.
@@ -74,25 +74,25 @@ face-act-14 = Everybody passes the served Food to the left.
 face-act-15 = Discard the Event in play.
 face-act-16 = Draw { $amount } Food cards.
 face-int-01 = The interrupted card has no effect.
-face-int-02 = Resolve it as if you had played it. You choose afresh.
+face-int-02 = Resolve it as if you’d played it. You choose again.
 face-int-03 = No effect. And 1 Food leaves your Intestine.
 face-int-04 = No effect, and the card is yours now.
 face-evt-01 = All Stimulus counts double. Evacuating costs { $amount } more.
 face-evt-02 = To evacuate, everybody needs { $amount } more Stimulus.
 face-evt-03 = Food is served from the highest Initiative down.
-face-evt-04 = Only one may evacuate: the most urgent.
+face-evt-04 = Only one can evacuate: the most urgent.
 face-evt-05 = A Balanced Diet is worth −{ $amount } points.
 face-evt-06 = A Monotonous Diet costs { $amount }, or even { $amount_three }.
-face-evt-07 = No Action cards this turn. They are watching.
+face-evt-07 = No Action cards this turn. They’re watching.
 face-evt-08 = Served Food enters the Stomach already rotated.
 face-evt-09 = Everybody eats the top card of the Food deck.
 face-evt-10 = All Intestines move on to the left.
 face-evt-11 = All Intestines are flushed. No points.
-face-evt-12 = Whoever has the fewest points gains { $amount }.
-face-evt-13 = Whoever has Food in the Intestine evacuates now.
+face-evt-12 = The fewest points gain { $amount } more.
+face-evt-13 = Food in the Intestine? Evacuate now.
 face-evt-14 = Everybody draws a Mutation.
 face-evt-15 = All hands of Food move on to the left.
-face-mut-01 = Bind an opponent: when you are fed, they pay.
+face-mut-01 = Bind an opponent: when you’re fed, they pay.
 face-mut-02 = Every opponent gains { $amount } points. Use once.
 face-mut-03 = Swap your served Food with an opponent’s.
 face-mut-04 = Discard 1 Food from any Stomach.

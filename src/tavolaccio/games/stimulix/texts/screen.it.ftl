@@ -45,7 +45,7 @@ screen-end-head = { $me ->
        *[other] { $who } la tengono
     }
 }
-screen-end-last-one = Tutti gli altri sono corsi via dopo { $turns } turni.
+screen-end-last-one = Tutti gli altri hanno fatto il botto dopo { $turns } turni.
 screen-end-won = { $number ->
     [one] 1 punto alla fine
    *[other] { $number } punti alla fine
@@ -61,7 +61,7 @@ face-act-01 = Scambia l’intestino con chi siede a sinistra.
 face-act-02 = Scarta 1 Cibo dal tuo Stomaco. Niente punti.
 face-act-03 = Il Cibo ruotato di uno Stomaco scende subito.
 face-act-04 = Scarta il Cibo che ti hanno servito. Niente punti.
-face-act-05 = Due giocatori si scambiano il Cibo servito.
+face-act-05 = Due piatti serviti si scambiano di posto.
 face-act-06 = In questo turno lo Stimolo di uno sale di { $amount }.
 face-act-07 = In questo turno il tuo Stimolo scende di { $amount }.
 face-act-08 = Tutti gli avversari prendono { $amount } punti.
@@ -92,7 +92,7 @@ face-evt-12 = Chi ha meno punti ne prende { $amount }.
 face-evt-13 = Chi ha Cibo nell’Intestino evacua subito.
 face-evt-14 = Tutti pescano una Mutazione.
 face-evt-15 = Le mani di Cibo passano tutte a sinistra.
-face-mut-01 = Lega un avversario: quando servono te, paga lui.
+face-mut-01 = Lega un avversario: quando servono te, il conto è suo.
 face-mut-02 = Tutti gli avversari prendono { $amount } punti. Una volta.
 face-mut-03 = Scambia il tuo Cibo servito con quello di un altro.
 face-mut-04 = Scarta 1 Cibo da uno Stomaco qualsiasi.
