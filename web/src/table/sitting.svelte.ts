@@ -83,16 +83,20 @@ export class Sitting {
   others = $derived(around(this.people.length, this.you))
   turn = $derived(onTurn(this.view, this.question, this.stack))
   hand = $derived(handOf(this.game, this.view, this.you).filter((code) => this.cards.has(code)))
-  said = $derived.by(
-    () =>
-      this.table.mine?.said ||
-      (!this.table.tells && this.question && this.saidTo === this.question.id ? this.saidMove : ''),
+  /** What I have answered in this window, which waits for the others. */
+  saidHere = $derived.by(() =>
+    !this.table.tells && this.question && this.saidTo === this.question.id ? this.saidMove : '',
   )
-  options = $derived.by(() => (this.said ? [] : (this.table.mine?.options ?? [])).map((move) => this.speak.parse(move)))
+  private saidAll = $derived.by(() => this.table.mine?.said || this.saidHere)
+  said = $derived.by(() => (this.quiet.spoke ? '' : this.saidAll))
+  options = $derived.by(() =>
+    (this.saidAll || this.quiet.only ? [] : (this.table.mine?.options ?? [])).map((move) => this.speak.parse(move)),
+  )
   /** What I have drawn and not yet put anywhere. */
   drew = $derived(codes(this.view['drawn']))
   choices = $derived(choicesOf(this.options, this.screen.passes, this.drew))
-  asked = $derived.by(() => !this.said && (this.table.mine?.asked ?? false) && this.options.length > 0)
+  /** I have something to decide: with one thing left to say nobody is asked. */
+  asked = $derived.by(() => (this.table.mine?.asked ?? false) && this.options.length > 0)
   mode: Mode = $derived(modeOf(this.choices, this.hand, this.screen.fan, this.point))
   /** The plain way out, in the band, where the hand is a fan. */
   bandChoice = $derived(this.mode === 'fan' ? this.choices.find((choice) => choice.pass) : undefined)
@@ -105,6 +109,8 @@ export class Sitting {
   lost = $derived(this.after !== null && (this.forecast.lost ?? '').includes(letterOf(this.you)))
   most = $derived(mostOf(this.game, this.view))
   watching = $derived(this.you < 0)
+  /** I play against bots alone. */
+  solo = $derived(this.you >= 0 && this.room.seats.every((seat, n) => n === this.you || seat.kind === 'bot'))
   out = $derived(this.you >= 0 && isOut(this.view, this.you))
   away = $derived.by(() => this.you >= 0 && (this.room.seats[this.you]?.away ?? false))
 

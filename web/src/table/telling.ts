@@ -52,9 +52,12 @@ export function tellingOf(at: Sitting): Telling {
     }
   if (held && !top) return { head: at.heldName, text: does, loss: '', said: [] }
   const { chain } = at.table
+  // What is decided for me is said, and not asked.
+  const only = at.quiet.passes ? null : at.quiet.only
+  const decided = only && t('table-only', { move: at.speak.move(only.text, at.point) })
   // Once a blow has landed it is told, and no longer what would happen if nobody reacted.
   const landed = at.asked && at.screen.blows.includes(chain.events.at(-1)?.[0] ?? '')
-  if (!top || landed) return told({ text: currentQuestion(at.table, at.speak) }, newsAt(at), '')
+  if (!top || landed || decided) return told({ text: decided || currentQuestion(at.table, at.speak) }, newsAt(at), '')
   // What was chosen with a card is told after the card.
   const place = at.stack.length - (at.screen.chosen.includes(top.kind) && at.stack.length > 1 ? 2 : 1)
   const played = at.stack[place]!
@@ -112,7 +115,6 @@ export function phaseOf(at: Sitting): number {
 export function bandTitleOf(at: Sitting): string {
   if (at.said) return t('table-said', { move: at.speak.move(at.said, at.point) })
   if (!at.asked) return t('table-quiet')
-  if (at.quiet.passes) return t('table-nothing')
   if (at.stack.length && !at.screen.asks_first)
     return at.acting !== at.you && at.stack.at(-1)!.by !== letterOf(at.you)
       ? t('table-your-answer')

@@ -10,7 +10,7 @@ const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1]
 
 describe('the time of an answer without a choice', () => {
   it('is never the same twice in a row, never rushed, never endless', () => {
-    const times = Array.from({ length: 200 }, () => new Hesitation(memory()).draw())
+    const times = Array.from({ length: 200 }, () => new Hesitation(undefined, memory()).draw())
     expect(Math.min(...times)).toBeGreaterThanOrEqual(1500)
     expect(Math.max(...times)).toBeLessThanOrEqual(7000)
     expect(new Set(times.map(Math.round)).size).toBeGreaterThan(150)
@@ -18,7 +18,7 @@ describe('the time of an answer without a choice', () => {
 
   it('becomes that of the person: half of the draws lie on each side of their own median', () => {
     const own = [2100, 2600, 2800, 3000, 3300, 3600, 4100, 4400, 5000]
-    const person = new Hesitation(memory())
+    const person = new Hesitation(undefined, memory())
     for (const time of own) person.note(time)
     const drawn = Array.from({ length: 4000 }, () => person.draw())
     expect(Math.abs(median(drawn) - median(own))).toBeLessThan(350)
@@ -29,14 +29,14 @@ describe('the time of an answer without a choice', () => {
 
   it('is remembered over a reload, and survives a store with anything in it', () => {
     const store = memory()
-    new Hesitation(store).note(3000)
-    for (let n = 0; n < 10; n++) new Hesitation(store).note(3000)
-    expect(new Hesitation(store, () => 0.5).draw()).toBeCloseTo(3000, -2)
+    new Hesitation(undefined, store).note(3000)
+    for (let n = 0; n < 10; n++) new Hesitation(undefined, store).note(3000)
+    expect(new Hesitation(undefined, store, () => 0.5).draw()).toBeCloseTo(3000, -2)
     store.setItem('tavolaccio.hesitation', '{"a":')
-    expect(new Hesitation(store).draw()).toBeGreaterThan(0)
+    expect(new Hesitation(undefined, store).draw()).toBeGreaterThan(0)
   })
 
   it('ends before the clock does', () => {
-    for (let n = 0; n < 50; n++) expect(new Hesitation(memory()).draw(2000)).toBeLessThanOrEqual(1500)
+    for (let n = 0; n < 50; n++) expect(new Hesitation(undefined, memory()).draw(2000)).toBeLessThanOrEqual(1500)
   })
 })
