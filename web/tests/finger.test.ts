@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { afterPicture, isAnswering } from '../src/lib/finger.ts'
+import { afterPicture, isAnswering, readInPeace } from '../src/lib/finger.ts'
 
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'performance'] }),
@@ -39,6 +39,16 @@ it('is answering from the press to the picture after its click', async () => {
 it('lets the game go on under a finger that stays', async () => {
   happens('pointerdown')
   await vi.advanceTimersByTimeAsync(450)
+  expect(isAnswering()).toBe(false)
+})
+
+it('shows nothing new to somebody who reads, until all they read is closed', async () => {
+  await vi.advanceTimersByTimeAsync(450)
+  const [first, second] = [readInPeace(), readInPeace()]
+  first()
+  first()
+  expect(isAnswering()).toBe(true)
+  second()
   expect(isAnswering()).toBe(false)
 })
 

@@ -69,7 +69,7 @@ def _settle_chairs(table: Table) -> None:
         if not table.audience.is_absent(seat):
             give_back(table, seat)
         # Without a clock a table may wait until tomorrow, as long as nobody sits there waiting.
-        elif table.setup.clock != "none" or table.audience.anybody:
+        elif setups.clock_of(table.setup) != "none" or table.audience.anybody:
             _replace(table, seat)
 
 

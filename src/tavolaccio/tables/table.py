@@ -262,13 +262,13 @@ class Table:
         # Without people in play there is nobody from whom something is to be hidden.
         if pace.pad and reaction and self.has_people_in_play():
             delay = clock.reaction_delay(pace, setup.secret, match.id)
-        if setup.clock != "none":
+        if setups.clock_of(setup) != "none":
             if match.state.turn != self.turn:
                 self.turn = match.state.turn
                 self.used = {}
             used = self.used.get(question.seats[0], 0.0) if question.point.kind == ASK else 0.0
             longest = pace.pad + pace.jitter if delay else 0.0
-            seconds = clock.seconds_for(setup.clock, pace, question.point.seconds, used, longest)
+            seconds = clock.seconds_for(setups.clock_of(setup), pace, question.point.seconds, used, longest)
             seconds += slowly_told
         opened = self.now + told
         deadline = self.now + seconds if seconds else 0.0
@@ -341,7 +341,7 @@ class Table:
 
     def wait_for(self, seat: int) -> None:
         pace = self.server.pace
-        grace = pace.long_grace if self.setup.clock == "none" else pace.grace
+        grace = pace.long_grace if setups.clock_of(self.setup) == "none" else pace.grace
         if seat not in self.absent:
             self.absent = {**self.absent, seat: self.now + grace}
 

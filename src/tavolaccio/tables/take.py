@@ -77,7 +77,7 @@ def elsewhere(table: Table, what: inputs.Elsewhere) -> None:
 def _appeared(table: Table, seat: int) -> None:
     table.forget_absence(seat)
     table.audience.presence(seat, True)
-    if table.setup.clock == "none" and table.setup.phase == "playing":
+    if setups.clock_of(table.setup) == "none" and table.setup.phase == "playing":
         table.wait_for_absent()  # now somebody is waiting for the others
 
 

@@ -14,6 +14,7 @@ let latest = 0
 let lit: HTMLElement | null = null
 let held: ReturnType<typeof setTimeout> | undefined
 let following: (() => void)[] = []
+let readers = 0
 
 /** After the next picture; in a tab that nobody sees, a little later. */
 export function painted(): Promise<void> {
@@ -78,12 +79,21 @@ function end(): void {
 }
 
 /**
- * Whether something was pressed and its answer has not been painted yet. What the server tells meanwhile can be shown
- * one
- * picture later: drawn before it, the whole table would be laid out between the finger and what it waits for.
+ * Whether nothing new may be shown now. Somebody reads in peace; or something was pressed and its answer has not been
+ * painted yet: drawn before it, the whole table would be laid out between the finger and what it waits for.
  */
 export function isAnswering(): boolean {
-  return performance.now() - since < LONGEST
+  return readers > 0 || performance.now() - since < LONGEST
+}
+
+/** Somebody reads: nothing new is shown until the function that comes back is called. */
+export function readInPeace(): () => void {
+  let reads = true
+  readers++
+  return () => {
+    if (reads) readers--
+    reads = false
+  }
 }
 
 if (typeof window !== 'undefined') {

@@ -109,7 +109,6 @@ export async function playNow(game: string): Promise<void> {
     game,
     seats,
     bots: Array<string>(seats - 1).fill(USUAL_LEVEL),
-    clock: 'relaxed',
     watchers: false,
   })
   if (!room) return

@@ -58,7 +58,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[int, Meta(ge=2, le=8)] = 4
     options: Settings = field(default_factory=dict)
-    clock: Annotated[str, Meta(max_length=10)] = "normal"
+    clock: Annotated[str, Meta(max_length=10)] = ""
+    """Nothing said: none against bots alone, else the normal one."""
     public: bool = False
     watchers: bool = True
     bots: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=7)] = field(default_factory=list)

@@ -19,6 +19,8 @@ from tavolaccio.tables.journal import starting_player
 from tavolaccio.tables.journal.starting_player import BY_CHANCE, BY_RITUAL, RACE, RitualState, ritual_from
 
 CLOCKS: Final = ("none", "relaxed", "normal", "fast")
+USUAL_CLOCK: Final = ""
+"""Nobody has said which: see `clock_of`."""
 PHASES: Final = ("lobby", "ritual", "playing", "over", "closed")
 RUNNING: Final = ("ritual", "playing")
 """Phases in which a chair is kept for whoever leaves it."""
@@ -175,7 +177,7 @@ def check_options(game: Game, seats: int, chosen: dict[str, Setting]) -> None:
 
 
 def check_clock(clock: str) -> None:
-    if clock not in CLOCKS:
+    if clock not in CLOCKS and clock != USUAL_CLOCK:
         raise NotAllowed("clock", f"no clock is called {clock!r} (expected: one of {', '.join(CLOCKS)})")
 
 
@@ -208,11 +210,19 @@ def decided_of(setup: TableSetup) -> dict[str, int] | None:
     return None if facts is None or setup.decided < 0 else {facts.decides: setup.decided}
 
 
+def has_bots_only(setup: TableSetup) -> bool:
+    """Does one person play here, with bots on all other seats?"""
+    return sum([chair.kind != "bot" for chair in setup.chairs]) == 1
+
+
 def has_hints(setup: TableSetup) -> bool:
     """As agreed; where nothing was said, whoever plays with bots alone may ask."""
-    if setup.hints is not None:
-        return setup.hints
-    return sum([chair.kind != "bot" for chair in setup.chairs]) == 1
+    return setup.hints if setup.hints is not None else has_bots_only(setup)
+
+
+def clock_of(setup: TableSetup) -> str:
+    """As agreed; where nothing was said, bots wait for as long as it takes."""
+    return setup.clock or ("none" if has_bots_only(setup) else "normal")
 
 
 def may_watch(setup: TableSetup, guest: str) -> bool:
@@ -264,7 +274,7 @@ def shown(setup: TableSetup, here: Callable[[str], bool], milliseconds: int = 0)
         "host": setup.host,
         "seats": seats,
         "options": options,
-        "clock": setup.clock,
+        "clock": clock_of(setup),
         "public": setup.public,
         "watchers": setup.watchers,
         "match": setup.match,
