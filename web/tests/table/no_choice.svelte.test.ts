@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** Every moment of some matches at which this seat is asked, with its options as the server told them. */
 function* moments(alone = false): Generator<Seated & { options: string[] }> {
-  for (const match of playedMatches(3, 1)) {
+  for (const match of playedMatches(2, 1)) {
     const first = match.steps[0]!.told as Snapshot
     if (alone)
       for (const seat of first.room.seats)
@@ -40,7 +40,7 @@ async function wait({ at, asked }: Seated): Promise<number> {
   return (stop?.(), Infinity)
 }
 
-describe('a question with one answer', () => {
+describe('a question with one answer', { timeout: 120_000 }, () => {
   it('is not asked, and what is decided is said unless it is a pass', () => {
     let [free, decided, passed] = [0, 0, 0]
     for (const { at, options } of moments()) {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await vi.waitUntil(() => 'pass' in movesOf(GAME))
 })
 
-describe('the hand that a card is taken from', () => {
+describe('the hand that a card is taken from', { timeout: 120_000 }, () => {
   it('lies there for the card that asked for it, and for no other', async () => {
     const { at, asked, steals, other, victim } = thief()
     at.chosen = steals
