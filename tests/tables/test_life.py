@@ -57,6 +57,9 @@ def test_scenario(number: int) -> None:
         {"chair B": "away"},
         {"chairs": "A B"},
         {"ready": "AB"},
+        {"name of B": "Ada"},
+        {"face of B": "🦁"},
+        {"waits for": "C"},
         {"host": "B"},
         {"evening": {"matches": 1}},
         {"asking": ["Zoe C"]},
@@ -129,7 +132,7 @@ def test_each_game_lives_at_tables() -> None:
 
 # The wire.
 
-NOT_ABOUT_A_TABLE = {"hello", "ping", "welcome", "pong", "muted"}
+NOT_ABOUT_A_TABLE = {"hello", "ping", "welcome", "pong", "muted", "you"}
 SENT = {
     "watch": "Came",
     "unwatch": "Gone",

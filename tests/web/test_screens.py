@@ -68,7 +68,7 @@ def test_play_now_is_one_tap(visit: Visit) -> None:
     page.reload()  # the address is enough to come back
     expect(page.locator("main")).to_have_attribute("data-game", "soccmel")
     page.goto(page.url.partition("/t/")[0])
-    expect(page.get_by_role("link", name="Go back")).to_be_visible()
+    expect(page.locator(".resume a")).to_be_visible()
 
 
 def test_language_changes_without_a_reload_and_stays(visit: Visit) -> None:

@@ -19,7 +19,8 @@ const atHome = new RegExp(
   `^(common|home|fredoka-latin-(full|standard|wght|wdth)-normal|en|table\\.en|(${drawn.join('|')})-[\\w-]+\\.js)[-.]?`,
 )
 // Screens and sheets that come only when somebody asks for them, or, like the podium, while a match is played.
-const isAside = /^(Replay|Replays|Best|Rulebook|Gallery|About|GuideSheet|RuleSheet|PlayerSheet|Hint|Company|Podium|Stage)-/
+const isAside =
+  /^(Replay|Replays|Best|Rulebook|Gallery|About|GuideSheet|RuleSheet|PlayerSheet|Hint|Company|Podium|Stage|Profile|Device|Move)-/
 const isData = new RegExp(`^(en|it|table|tale|${drawn.join('|')})[-.]`)
 
 function size(path) {

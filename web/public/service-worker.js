@@ -15,6 +15,19 @@ self.addEventListener('activate', (event) => {
   )
 })
 
+// Whoever taps a notice comes to the table it speaks of, in the window that is open already where there is one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then(async ([open]) => {
+      const address = event.notification.data
+      if (!open) return self.clients.openWindow(address)
+      await open.focus()
+      return open.navigate(address)
+    }),
+  )
+})
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)

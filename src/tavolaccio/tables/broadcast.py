@@ -133,6 +133,14 @@ class Audience:
         self.out.chat.append(line)
         self.tell_all({"t": "chat", "table": self.state.setup.id, "line": line}, line["guest"], line["aside"])
 
+    def renamed(self, guest: str, name: str) -> None:
+        """Somebody has a new name: also what they have said is read under it, now and by those who come later."""
+        lines = [line for line in self.chat if line["guest"] == guest and line["name"] != name]
+        for line in lines:
+            line["name"] = name  # also for a table that is loaded again: it gets these same lines back
+        if lines:
+            self.tell_all({"t": "renamed", "table": self.state.setup.id, "guest": guest, "name": name}, guest)
+
     def said(self, seat: int) -> str:
         """What the seat has answered, or what the table is about to answer for it."""
         return self.state.said_by(seat) or (PASS.text if seat in self.passing else "")

@@ -219,6 +219,15 @@ class Emote:
 
 
 @dataclass(slots=True)
+class Renamed:
+    """A guest has chosen another name or another face, at this table or anywhere else."""
+
+    guest: str
+    name: str
+    emoji: str
+
+
+@dataclass(slots=True)
 class Alarm:
     """The time that the table asked for has come."""
 
@@ -293,6 +302,7 @@ Input = (
     | Came
     | Gone
     | Muted
+    | Renamed
     | Alarm
     | Thought
     | Recorded

@@ -181,6 +181,8 @@ class Table:
         if had_ritual and setup.ritual is None and setup.phase == "playing":
             self.open_question()
         audience.publish({"room": self.room()}, [])
+        for chair in setup.chairs:
+            audience.renamed(chair.guest, chair.name)
         if setup.phase == "playing" and self.match is not None:
             self.ask_bots()
             if not entry.g:  # who stood up stays up
@@ -324,6 +326,17 @@ class Table:
         return state.wants_to_pass(seat)
 
     # Who is there.
+
+    def waits_for(self, guest: str) -> bool:
+        """Does anything at this table wait for an answer of this guest's?"""
+        setup = self.setup
+        seat = setups.seat_of(setup, guest)
+        if seat < 0 or setup.chairs[seat].is_played_by_a_bot:
+            return False
+        ritual = setup.ritual
+        if ritual is not None:
+            return ritual.state in (OPEN, GO) and not ritual.seats[seat].done
+        return setup.phase == "playing" and seat in self.state.awaited() and seat not in self.audience.passing
 
     def has_people_in_play(self) -> bool:
         state = self.state

@@ -93,6 +93,14 @@ def muted(table: Table, what: inputs.Muted) -> None:
         watcher.muted = what.muted
 
 
+def renamed(table: Table, what: inputs.Renamed) -> None:
+    """On the chair, where there is one, it goes into the journal; what was said before is read under the new name."""
+    setup = setups.copied(table.setup)
+    if setup.phase != "closed" and setups.rename(setup, what.guest, what.name, what.emoji):
+        table.change_setup(setup)
+    table.audience.renamed(what.guest, what.name)
+
+
 # What is not said by people.
 
 
@@ -197,6 +205,7 @@ HANDLERS: Final[dict[type, Callable[[Table, Any], None]]] = {
     inputs.Admit: commands.change,
     inputs.Chat: commands.chat,
     inputs.Emote: commands.emote,
+    inputs.Renamed: renamed,
     inputs.Alarm: ring,
     inputs.Thought: thought,
     inputs.Recorded: recorded,

@@ -108,6 +108,40 @@ def test_what_was_appended_is_loaded(shelf: Shelf) -> None:
     run(test())
 
 
+def test_the_tables_of_a_guest_are_found(shelf: Shelf) -> None:
+    """As long as they have a chair there, and the match is not over."""
+
+    def with_people(table: str, *people: str) -> TableRow:
+        return TableRow(table, "soccmel", 1, "playing", True, "{}", [*people])
+
+    async def test() -> None:
+        async with shelf.open() as store:
+            await append(store, Append("T", 0, [BODY % 0], with_people("T", "ada", "bea")))
+            await append(store, Append("U", 0, [BODY % 0], with_people("U", "ada")))
+            assert sorted(await store.tables_of("ada", 9)) == ["T", "U"]
+            assert len(await store.tables_of("ada", 1)) == 1
+            await append(store, Append("T", 1, [BODY % 1]))  # a move says nothing of chairs
+            assert await store.tables_of("bea", 9) == ["T"]
+            await append(store, Append("T", 2, [BODY % 2], with_people("T", "bea")))
+            await append(store, Append("U", 1, [BODY % 1], with_people("U")))
+            assert await store.tables_of("ada", 9) == []
+        async with shelf.open() as store:
+            assert await store.tables_of("bea", 9) == ["T"]
+
+    run(test())
+
+
+def test_faces_are_found_together(shelf: Shelf) -> None:
+    async def test() -> None:
+        async with shelf.open() as store:
+            await store.save_guest("ada", "Ada", "🦊")
+            await store.save_guest("bea", "Bea", "🐱")
+            assert await store.faces(["ada", "carla", "bea"]) == {"ada": ("Ada", "🦊"), "bea": ("Bea", "🐱")}
+            assert await store.faces([]) == {}
+
+    run(test())
+
+
 def test_a_number_is_given_once(shelf: Shelf) -> None:
     """Somebody was quicker, or somebody is ahead: refused, and nothing of it is kept, not even its company."""
 

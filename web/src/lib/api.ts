@@ -87,6 +87,12 @@ export interface Rating {
   matches: number
 }
 
+/** A table at which I have a chair; `waits`: for me. */
+export interface MyTable {
+  room: Room
+  waits: boolean
+}
+
 export interface NewTable {
   game: string
   seats: number
@@ -125,6 +131,7 @@ const put = (method: string, body: unknown): RequestInit => ({
 export const api = {
   me: () => ask<Person>('/api/me'),
   rename: (name: string, emoji: string) => ask<Person>('/api/me', put('PUT', { name, emoji })),
+  mine: () => ask<MyTable[]>('/api/me/tables'),
   openTables: () => ask<Room[]>('/api/tables'),
   table: (id: string) => ask<Room>(`/api/tables/${encodeURIComponent(id)}`),
   create: (table: NewTable) => ask<Room>('/api/tables', put('POST', table)),

@@ -153,6 +153,8 @@ export class Line {
       this.soonUntil = 0
       for (const action of this.onOpen) action()
       for (const { action } of this.unanswered.values()) this.put(action)
+    } else if (message.t === 'you') {
+      this.you = message.you
     } else if (message.t === 'muted') {
       this.muted = message.guests
     } else if (message.t === 'ack' || message.t === 'refused' || message.t === 'why' || message.t === 'hint') {

@@ -1,3 +1,4 @@
+import { avatar } from '../art/avatars.ts'
 import type { Room } from './wire.ts'
 
 /** Somebody at a table, as the page shows them. */
@@ -10,6 +11,22 @@ export interface Player {
   you: boolean
   here: boolean
   free: boolean
+}
+
+/** The faces that others wear at a table: the picture of each, and who it is. */
+export function facesBeside(room: Room, guest: string): Map<string, string> {
+  const others = room.seats.filter((seat) => seat.kind !== 'empty' && (seat.kind === 'bot' || seat.guest !== guest))
+  return new Map(others.map((seat) => [avatar(seat.emoji ?? '').name, seat.name ?? '']))
+}
+
+/** People who have another name than before: what they were called, and what they are called now. */
+export function renamedIn(before: Room, now: Room): { before: string; name: string; guest: string }[] {
+  return now.seats.flatMap((seat) => {
+    const old = seat.guest ? before.seats.find((one) => one.guest === seat.guest) : undefined
+    return old && old.name !== seat.name
+      ? [{ before: old.name ?? '', name: seat.name ?? '', guest: seat.guest ?? '' }]
+      : []
+  })
 }
 
 /** Bots have names and faces of their own; who is called after a level only, gets one by seat. */

@@ -1,4 +1,4 @@
-import { api, Problem, type MatchRecord, type NewTable } from './api.ts'
+import { api, Problem, type MatchRecord, type MyTable, type NewTable } from './api.ts'
 import { gameMeta, type GameMeta } from './games.ts'
 import { USUAL_LEVEL } from './levels.ts'
 import { line } from './line.svelte.ts'
@@ -7,20 +7,18 @@ import { router } from './router.svelte.ts'
 import { language, t } from './texts.svelte.ts'
 import type { Person, Room } from './wire.ts'
 
-const KEY = 'tavolaccio.tables'
-const REMEMBERED = 6
-
 /** Who sits at this browser, and the tables one has been to. */
 class Session {
   private met = $state.raw<Person | null>(null)
-  mine = $state.raw<Room[]>([])
+  /** My tables that are not over, those that wait for me first. */
+  mine = $state.raw<MyTable[]>([])
   open = $state.raw<Room[] | null>(null)
   records = $state.raw<MatchRecord[] | null>(null)
   /** The server could not be reached when it was last asked. */
   offline = $state(false)
 
   get you(): Person | null {
-    return this.met ?? line.you
+    return line.you ?? this.met
   }
 
   async meet(): Promise<void> {
@@ -34,6 +32,7 @@ class Session {
 
   async rename(name: string, emoji: string): Promise<void> {
     this.met = await api.rename(name, emoji)
+    if (line.you) line.you = this.met // the line says so, too, but may be down
   }
 
   /** What the home page lists. Each list comes by itself; one that fails stays as it was. */
@@ -48,48 +47,8 @@ class Session {
     this.records ??= []
   }
 
-  /** Keeps a table in mind, so that the home page leads back to it. */
-  remember(table: string): void {
-    this.store([table, ...this.remembered().filter((one) => one !== table)].slice(0, REMEMBERED))
-  }
-
-  forget(table: string): void {
-    this.store(this.remembered().filter((one) => one !== table))
-    this.mine = this.mine.filter((room) => room.id !== table)
-  }
-
-  private async revisit(): Promise<void> {
-    const rooms = await Promise.all(
-      this.remembered().map((id) =>
-        api.table(id).catch((problem: unknown) => {
-          if (problem instanceof Problem && problem.status === 404) this.forget(id)
-          return null
-        }),
-      ),
-    )
-    const you = this.you?.id
-    this.mine = rooms
-      .filter((room) => room !== null)
-      .filter(
-        (room) => room.phase !== 'closed' && room.phase !== 'over' && room.seats.some((seat) => seat.guest === you),
-      )
-  }
-
-  private remembered(): string[] {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-      return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
-    } catch {
-      return []
-    }
-  }
-
-  private store(tables: string[]): void {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(tables))
-    } catch {
-      // Without storage the home page does not lead back; the link still does.
-    }
+  async revisit(): Promise<void> {
+    this.mine = await api.mine().catch(() => this.mine)
   }
 }
 
@@ -121,9 +80,7 @@ export async function playNow(game: string): Promise<void> {
 /** Opens a table; says why where that fails. */
 export async function create(table: NewTable): Promise<Room | null> {
   try {
-    const room = await api.create({ language: language(), ...table })
-    session.remember(room.id)
-    return room
+    return await api.create({ language: language(), ...table })
   } catch (problem) {
     complain(problem)
     return null

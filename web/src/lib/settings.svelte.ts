@@ -13,6 +13,7 @@ interface Stored {
   vibration: boolean
   motion: boolean
   pace: PaceName
+  notify: boolean
 }
 
 function firstLanguage(): Language {
@@ -32,6 +33,7 @@ function read(): Stored {
     vibration: true,
     motion: true,
     pace: 'normal',
+    notify: false,
   }
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>
@@ -43,6 +45,7 @@ function read(): Stored {
       vibration: stored.vibration ?? usual.vibration,
       motion: stored.motion ?? usual.motion,
       pace: PACES.find((pace) => pace === stored.pace) ?? usual.pace,
+      notify: stored.notify ?? usual.notify,
     }
   } catch {
     return usual // no storage, or somebody else's: the page works without
@@ -96,6 +99,14 @@ class Settings {
   }
   set motion(value: boolean) {
     this.keep({ motion: value })
+  }
+
+  /** Whether the system may tell me that it is my turn while I look elsewhere. The browser has a say besides. */
+  get notify() {
+    return this.stored.notify
+  }
+  set notify(value: boolean) {
+    this.keep({ notify: value })
   }
 
   private keep(change: Partial<Stored>): void {

@@ -190,6 +190,10 @@ export class WatchedTable implements ShownTable {
     else if (message.t === 'clock') this.tick(message, Date.now())
     else if (message.t === 'presence') this.presence(message.seat, message.here)
     else if (message.t === 'chat') this.heardChat = [...this.heardChat.slice(-99), message.line]
+    else if (message.t === 'renamed')
+      this.heardChat = this.heardChat.map((said) =>
+        said.guest === message.guest ? { ...said, name: message.name } : said,
+      )
     else if (message.t === 'gone') this.gone = message.reason || 'gone'
   }
 

@@ -294,6 +294,20 @@ export interface Emoted {
   emote: string;
 }
 
+/** A guest has another name now: read what they have said under it. The chair's comes with the `room`. */
+export interface Renamed {
+  t: "renamed";
+  table: string;
+  guest: string;
+  name: string;
+}
+
+/** Your own name or face has changed; to each of your connections. */
+export interface You {
+  t: "you";
+  you: Person;
+}
+
 /** All whom you do not want to read, as it is kept now; to each of your connections. */
 export interface Muted {
   t: "muted";
@@ -505,6 +519,6 @@ export interface Ping {
   n?: number;
 }
 
-export type FromServer = Welcome | Snapshot | Update | Ack | Refused | WhyNot | Hinted | Presence | Clock | Said | Emoted | Muted | Gone | WireError | Pong;
+export type FromServer = Welcome | Snapshot | Update | Ack | Refused | WhyNot | Hinted | Presence | Clock | Said | Emoted | Renamed | You | Muted | Gone | WireError | Pong;
 
 export type FromClient = Hello | Watch | Unwatch | Sit | Stand | Ready | Configure | SeatBot | Kick | Start | Rematch | Arrange | Admit | RitualChoice | Say | Standing | Why | Hint | Chat | Emote | Mute | Ping;

@@ -29,9 +29,10 @@ code-example = TEAPOT7
 code-unknown = No table is called { $code }. Ask whoever sent it.
 code-too-many = Too many wrong codes from here. Try again in five minutes.
 go-back = Go back
-your-turn = It is your turn
-their-turn = { $who } is on turn
-match-runs = The match is on
+your-turn = Your turn
+play-on = Play
+their-turn = { $who }’s turn
+match-runs = Game on
 in-lobby = { $number ->
     [one] 1 seat taken
    *[other] { $number } seats taken
@@ -62,6 +63,13 @@ save = Save
 cancel = Cancel
 profile = Who are you?
 profile-help = No account, no password. The others see this name and this face.
+renamed = { $before } is { $name } now.
+face-taken = { $name } wears your face here. At this table you get the next best one.
+face-worn = taken: { $name } wears it
+profile-change = My name and face
+notify = Tell me when it’s my turn
+notify-help = A note from your browser while you look elsewhere. It asks you first.
+notify-blocked = Your browser has been told not to. Its settings can change that.
 settings = Settings
 sound = Sound
 vibration = Vibration

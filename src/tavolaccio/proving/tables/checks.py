@@ -32,6 +32,8 @@ def described(message: Data) -> str:
         return f"presence {LETTERS[message['seat']]} {'here' if message['here'] else 'gone'}"
     if kind == "chat":
         return f"chat {message['line']['text']}"
+    if kind == "renamed":
+        return f"renamed {message['name']}"
     if kind == "emote":
         return f"emote {message['emote']}"
     if kind == "why":
@@ -175,6 +177,16 @@ def _check_ready(life: Life, wanted: Any) -> None:
     _expect(found == wanted, f"ready are {found!r}")
 
 
+def _check_waiting(life: Life, wanted: Any) -> None:
+    waits = life.shell.table.waits_for
+    found = " ".join([who for seat in range(len(life.setup.chairs)) if waits(life.guest(who := life.who_sits(seat)))])
+    _expect(found == " ".join(_people_in(life, wanted)), f"it waits for {found or 'nobody'}")
+
+
+def _people_in(life: Life, wanted: Any) -> list[str]:
+    return [] if wanted == "nobody" else [life.person(name) for name in str(wanted).split()]
+
+
 def _check_alarm(life: Life, wanted: Any) -> None:
     alarm = life.shell.alarm
     if wanted == "none":
@@ -285,6 +297,15 @@ CHECKS: Final[list[tuple[str, Callable[..., None]]]] = [
     (r"asked", _check_first),
     (r"chair (?P<who>[A-Z][a-z]*)", _check_chair),
     (r"chairs", _check_chairs),
+    (
+        r"name of (?P<who>[A-Z][a-z]*)",
+        lambda life, wanted, who: _expect(life.chair(who).name == wanted, f"it is {life.chair(who).name}"),
+    ),
+    (
+        r"face of (?P<who>[A-Z][a-z]*)",
+        lambda life, wanted, who: _expect(life.chair(who).emoji == wanted, f"it is {life.chair(who).emoji}"),
+    ),
+    (r"waits for", _check_waiting),
     (r"ready", _check_ready),
     (r"alarm", _check_alarm),
     (r"table", _check_setup),

@@ -11,11 +11,11 @@ from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.proving.tables.memory_shell import LATE, SERVER, UNTOLD, Journal, MemoryShell
 from tavolaccio.proving.tables.picture import Picture, truth_for
-from tavolaccio.proving.tables.table_given import first_entries, guest_of, secret_of
+from tavolaccio.proving.tables.table_given import face_of, first_entries, guest_of, secret_of
 from tavolaccio.tables import inputs
 from tavolaccio.tables.effects import Data
 from tavolaccio.tables.journal import setup as setups
-from tavolaccio.tables.journal.setup import TableSetup
+from tavolaccio.tables.journal.setup import Chair, TableSetup
 from tavolaccio.tables.journal.state import TableState, is_reaction, load
 
 LONGEST_WAY: Final = 2_000
@@ -54,6 +54,8 @@ class Life:
         self.roles: dict[str, str] = {}
         """Names for whoever is asked, found by `look_again`."""
         self.muted: dict[str, frozenset[str]] = {}
+        self.faces: dict[str, tuple[str, str]] = {}
+        """Name and face of those who have chosen another than at first."""
         self.pictures: dict[int, Picture] = {}
         self.held: dict[str, Picture] = {}
         """What somebody's client held when the line dropped."""
@@ -120,7 +122,7 @@ class Life:
             other.beside = self.shell.beside = True
             self.shells.append(other)
             self.lose_words()
-            self.hand_in(inputs.ChatElsewhere(list(self.shell.table.audience.chat)), other)
+            self.hand_in(inputs.ChatElsewhere([dict(line) for line in self.shell.table.audience.chat]), other)
             self.settle()
         return self.shells[1]
 
@@ -276,8 +278,14 @@ class Life:
             raise BadInput(f"there is no seat {who}", "scenario")
         return seat
 
+    def chair(self, who: str) -> Chair:
+        return self.setup.chairs[self.seat(who)]
+
     def guest(self, who: str) -> str:
         return guest_of(LETTERS.index(who)) if len(who) == 1 and who in LETTERS else f"guest-{who}"
+
+    def face(self, who: str) -> tuple[str, str]:
+        return self.faces.get(who, (f"Name {who}", face_of(who)))
 
     def who_sits(self, seat: int) -> str:
         return self.setup.chairs[seat].guest.removeprefix("guest-")

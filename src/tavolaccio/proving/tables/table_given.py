@@ -12,9 +12,10 @@ from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.proving.tables.memory_shell import SERVER, guest_of
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import Entry, RoomEntry, StartEntry
+from tavolaccio.tables.journal.faces import FACES
 from tavolaccio.tables.journal.setup import Chair, TableSetup
 
-__all__ = ["GIVEN", "first_entries", "guest_of", "secret_of"]
+__all__ = ["GIVEN", "face_of", "first_entries", "guest_of", "secret_of"]
 
 GIVEN: Final = {
     "game",
@@ -37,6 +38,11 @@ GIVEN: Final = {
     "kicked",
     "rules",
 }
+
+
+def face_of(who: str) -> str:
+    """The face that somebody has at first: each player another one, all strangers the last."""
+    return FACES[LETTERS.index(who)] if who in LETTERS else FACES[-1]
 
 
 def secret_of(seed: object) -> str:
@@ -71,7 +77,7 @@ def first_entries(given: dict[str, Any]) -> list[Entry]:
     ready = str(given.get("ready", people))
     for letter in people:
         seat = LETTERS.index(letter)
-        setup.chairs[seat] = Chair("person", guest_of(seat), f"Name {letter}", letter, ready=letter in ready)
+        setup.chairs[seat] = Chair("person", guest_of(seat), f"Name {letter}", face_of(letter), ready=letter in ready)
     for letter in bots:
         seat = LETTERS.index(letter)
         setup.chairs[seat] = setups.bot_chair(setup, seat, "instinct", SERVER.levels)

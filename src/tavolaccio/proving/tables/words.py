@@ -113,7 +113,7 @@ def _unmute(life: Life, value: Any, who: str) -> None:
 def _sit(life: Life, value: Any, who: str) -> None:
     """On a chair by its letter; a dash or nothing: on any free one; a number: as it is sent."""
     seat = -1 if value is None else value if isinstance(value, int) else LETTERS.index(str(value))
-    life.request(who, inputs.Sit, f"Name {who}", who, seat)
+    life.request(who, inputs.Sit, *life.face(who), seat)
 
 
 def _seat_bot(life: Life, value: Any, who: str, seat: str) -> None:
@@ -130,7 +130,18 @@ def _emote(life: Life, value: Any, who: str) -> None:
 def _chat(life: Life, value: Any, who: str) -> None:
     conn = life.line_of(who)
     life.last = who
-    life.hand_in(inputs.Chat(conn, life.guest(who), f"Name {who}", str(value)), life.at[conn])
+    life.hand_in(inputs.Chat(conn, life.guest(who), life.face(who)[0], str(value)), life.at[conn])
+
+
+def _call(life: Life, value: Any, who: str) -> None:
+    """A new name, given anywhere; it is said at the worker where the step happens."""
+    life.faces[who] = (str(value), life.face(who)[1])
+    life.hand_in(inputs.Renamed(life.guest(who), *life.faces[who]))
+
+
+def _wear(life: Life, value: Any, who: str) -> None:
+    life.faces[who] = (life.face(who)[0], str(value))
+    life.hand_in(inputs.Renamed(life.guest(who), *life.faces[who]))
 
 
 def _hint(life: Life, value: Any, who: str) -> None:
@@ -259,6 +270,8 @@ STEPS: Final[Words] = [
     (rf"{WHO} chats elsewhere", _chat_elsewhere),
     (rf"{WHO} chats aside elsewhere", partial(_chat_elsewhere, aside=True)),
     (rf"{WHO} emotes", _emote),
+    (rf"{WHO} is called", _call),
+    (rf"{WHO} wears", _wear),
     (rf"{WHO} emotes aside elsewhere", _emote_aside_elsewhere),
     (rf"{WHO} mutes", _mute),
     (rf"{WHO} unmutes", _unmute),

@@ -390,6 +390,7 @@ class Node(Peers):
             self.hub.muted(message.guest, message.others)
         elif isinstance(message, Named):
             self.hub.guests.met(message.guest, message.name, message.emoji)
+            self.hub.named(message.guest, message.name, message.emoji)
 
     def _begun(self, who: str, message: Began) -> None:
         self._ownership.take_back(message.table)

@@ -138,6 +138,10 @@ class HostedTable:
         table = self.pipeline.table
         return None if table is None else table.room()
 
+    def waits_for(self, guest: str) -> bool:
+        table = self.pipeline.table
+        return table is not None and table.waits_for(guest)
+
     def seat_of(self, connection: Connection) -> int:
         """Where somebody sits who looks; -1: nowhere."""
         table = self.pipeline.table
@@ -614,7 +618,8 @@ def _is_to_be_recorded(state: TableState) -> bool:
 def row_of(setup: TableSetup) -> TableRow:
     """What the store keeps beside the journal, to find tables by."""
     text = encode(setup_to_data(setup)).decode()
-    return TableRow(setup.id, setup.game, setup.rules, setup.phase, setup.public, text)
+    people = [] if setup.phase in ("over", "closed") else [chair.guest for chair in setup.chairs if chair.guest]
+    return TableRow(setup.id, setup.game, setup.rules, setup.phase, setup.public, text, people)
 
 
 def hinted(advice: Advice, table: str, bot: str, found: dict[str, Any]) -> protocol.Hinted:

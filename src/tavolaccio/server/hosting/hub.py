@@ -28,7 +28,9 @@ from tavolaccio.server.storage.rows import Conflict, Loaded, StoreError, now
 from tavolaccio.server.storage.store import Store
 from tavolaccio.server.wire import protocol
 from tavolaccio.server.wire.protocol import Gone, decode, encode
+from tavolaccio.server.wire.types import Person
 from tavolaccio.tables.clock import Pace
+from tavolaccio.tables.inputs import Renamed
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import RoomEntry
 from tavolaccio.tables.journal.setup import NotAllowed, TableSetup
@@ -39,6 +41,8 @@ log = logging.getLogger("tavolaccio.server")
 
 FORGET_SECONDS = 120.0
 MOST_WOKEN = 5_000
+MOST_TABLES = 24
+"""Of one guest's tables, the latest: so many are told of a new name, and listed on the home page."""
 OPEN_SECONDS = 10.0
 """Of this process's time to open a table from its journal; usually it takes milliseconds."""
 LONGEST_CODE = 16
@@ -55,6 +59,10 @@ class NotFound(TavolaccioError):
 
 
 def _tell_nobody(_guest: str, _others: list[str]) -> None:
+    pass
+
+
+def _send_nobody(_guest: str, _told: bytes) -> None:
     pass
 
 
@@ -75,6 +83,8 @@ class Hub(Services):
         self._loading: dict[str, asyncio.Future[HostedTable | None]] = {}
         self.muted: Callable[[str, list[str]], None] = _tell_nobody
         """Tells those of a guest's connections that are here whom the guest does not want to read."""
+        self.tell: Callable[[str, bytes], None] = _send_nobody
+        """Sends something to all of a guest's connections that are here."""
         self._forgetting: asyncio.TimerHandle | None = None
         SHELF.players.append(self._variants)
         if connect is not None:
@@ -318,6 +328,38 @@ class Hub(Services):
         table.open(load(None, [entry]))
         self.peers.joined(table.id)
         return table
+
+    # People.
+
+    async def rename(self, guest: str, name: str, emoji: str) -> Person:
+        """A new name or face: everybody sees it at once, wherever the guest has a chair or looks on."""
+        if not self.change_limit.take(guest):  # each table where they sit keeps it in its journal
+            raise NotAllowed("too-many", "too many new names; wait a little")
+        before = await self.guests.meet(guest)
+        face = await self.guests.rename(guest, name, emoji)
+        if face != before:
+            self.peers.named(guest, *face)
+            self.named(guest, *face)
+            self.spawn(self._rename_chairs(guest, *face))
+        return Person(guest, *face)
+
+    def named(self, guest: str, name: str, emoji: str) -> None:
+        """A guest has a new name, given here or at another worker: tell those who look at the same tables here."""
+        self.tell(guest, encode(protocol.You(Person(guest, name, emoji))))
+        for table in list(self.tables.values()):
+            if guest in table.guests:
+                table.hear(Renamed(guest, name, emoji))
+
+    async def tables_of(self, guest: str) -> list[HostedTable]:
+        """The guest's tables that are not over: those that wait for the guest first, then the latest."""
+        found = [await self.table(code) for code in await self.store.tables_of(guest, MOST_TABLES)]
+        tables = [table for table in found if table is not None and setups.seat_of(table.setup, guest) >= 0]
+        return sorted(tables, key=lambda table: not table.waits_for(guest))
+
+    async def _rename_chairs(self, guest: str, name: str, emoji: str) -> None:
+        """Also where the guest does not look now."""
+        for table in await self.tables_of(guest):
+            table.hear(Renamed(guest, name, emoji))
 
     # What is no move.
 

@@ -54,6 +54,13 @@ class Face(Struct):
     emoji: Annotated[str, Meta(max_length=16)] = ""
 
 
+class Mine(Struct):
+    """A table at which I have a chair. `waits`: it is my turn, or my answer is wanted otherwise."""
+
+    room: Room
+    waits: bool
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[int, Meta(ge=2, le=8)] = 4
@@ -242,7 +249,22 @@ class TablesAPI:
         add("GET", "/api/health", "Is the server well?", self.health, Health, problems=(503,))
         add("GET", "/api/openapi.json", "This document", self.document, dict[str, Any])
         add("GET", "/api/me", "Who am I? Sets the cookie where there is none", self.me, Person)
-        add("PUT", "/api/me", "Change name and emoji", self.rename, Person, body=Face, problems=(400, 413))
+        add(
+            "PUT",
+            "/api/me",
+            "Change name and emoji, everywhere at once",
+            self.rename,
+            Person,
+            body=Face,
+            problems=(400, 413),
+        )
+        add(
+            "GET",
+            "/api/me/tables",
+            "My tables that are not over, those where it is my turn first",
+            self.mine,
+            list[Mine],
+        )
         add("GET", "/api/games", "All games", self.games, list[GameFacts])
         add("GET", "/api/games/{game}", "A game", self.game, GameDetails, parameters=[game], problems=(404,))
         add(
@@ -301,9 +323,17 @@ class TablesAPI:
     async def rename(self, request: Request) -> Response:
         face: Face = await read_json(request, Face)
         guest, headers = self.guest(request)
-        name, emoji = await self.hub.guests.rename(guest, face.name, face.emoji)
-        self.hub.peers.named(guest, name, emoji)
-        return answer(Person(guest, name, emoji), headers=headers)
+        return answer(await self.hub.rename(guest, face.name, face.emoji), headers=headers)
+
+    async def mine(self, request: Request) -> Response:
+        guest, headers = self.guest(request)
+        tables = [] if headers else await self.hub.tables_of(guest)
+        found = [
+            Mine(msgspec.convert(room, Room), table.waits_for(guest))
+            for table in tables
+            if (room := table.room()) is not None
+        ]
+        return answer(found, headers=headers)
 
     # The server.
 

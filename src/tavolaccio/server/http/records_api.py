@@ -26,6 +26,7 @@ from tavolaccio.server.http.openapi import (
 )
 from tavolaccio.server.rate_limit import Buckets
 from tavolaccio.server.storage.rows import RecordRow
+from tavolaccio.tables.journal.faces import place_of
 from tavolaccio.tables.journal.setup import NotAllowed
 
 FOREVER = 2**53
@@ -119,7 +120,7 @@ class RecordsAPI:
         limit = number_in(request, "limit", 30, 1, 100)
         game, guest = word_in(request, "game", ""), word_in(request, "guest", "")
         rows = await self.hub.store.records(game[:60], guest[:60], before, limit)
-        return answer([_shown(row) for row in rows])
+        return answer(await self._shown(rows))
 
     async def _record(self, request: Request) -> RecordRow:
         row = await self.hub.store.record(request.path_params["record"][:60])
@@ -128,7 +129,20 @@ class RecordsAPI:
         return row
 
     async def record(self, request: Request) -> Response:
-        return answer(_shown(await self._record(request)))
+        return answer((await self._shown([await self._record(request)]))[0])
+
+    async def _shown(self, rows: list[RecordRow]) -> list[Record]:
+        """As everybody may read them, with people under the names that they have now."""
+        summaries = [msgspec.json.decode(row.summary) for row in rows]
+        guests = {seat["guest"] for summary in summaries for seat in summary["seats"] if seat["guest"]}
+        faces = await self.hub.store.faces(sorted(guests))
+        for summary in summaries:
+            _rename(summary["seats"], faces)
+        # The page draws a game under house rules like the printed one.
+        return [
+            Record(row.id, row.game.partition("+")[0], row.rules, row.finished, summary)
+            for row, summary in zip(rows, summaries, strict=True)
+        ]
 
     async def journal(self, request: Request) -> Response:
         row = await self._record(request)
@@ -151,7 +165,7 @@ class RecordsAPI:
     async def evening(self, request: Request) -> Response:
         row = await self._record(request)
         earlier: list[str] = msgspec.json.decode(row.summary).get("evening", [])
-        return answer([_shown(one) for one in await self.hub.store.records_named([*earlier, row.id])])
+        return answer(await self._shown(await self.hub.store.records_named([*earlier, row.id])))
 
     async def proof(self, request: Request) -> Response:
         row = await self._record(request)
@@ -200,6 +214,11 @@ def _address(request: Request) -> str:
     return request.client.host if request.client else "local"
 
 
-def _shown(row: RecordRow) -> Record:
-    printed = row.game.partition("+")[0]  # the page draws a game under house rules like the printed one
-    return Record(row.id, printed, row.rules, row.finished, msgspec.json.decode(row.summary))
+def _rename(seats: list[dict[str, Any]], faces: dict[str, tuple[str, str]]) -> None:
+    """Today's names, and today's faces where nobody else in that match has such a face."""
+    for seat in seats:
+        name, emoji = faces.get(seat["guest"], (seat["name"], seat["emoji"]))
+        others = {place_of(other["emoji"]) for other in seats if other is not seat}
+        seat["name"] = name
+        if place_of(emoji) not in others:
+            seat["emoji"] = emoji

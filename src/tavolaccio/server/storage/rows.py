@@ -31,6 +31,8 @@ class TableRow(msgspec.Struct):
     phase: str
     public: bool
     room: str
+    people: list[str] = []
+    """The guests with a chair there, as long as the table is not over; only where it is written."""
 
 
 class RecordRow(msgspec.Struct):

@@ -70,6 +70,7 @@ class Connections:
         self.by_address: dict[str, int] = {}
         hub.peers.addresses = lambda: self.by_address
         hub.muted = self._muted
+        hub.tell = self._tell
         self._timer = hub.loop.call_later(PING_SECONDS, self._ping)
         self.leaves_alone = False
         """The server stops, and no other worker stays with those who are connected: that they go is news for nobody."""
@@ -98,6 +99,11 @@ class Connections:
                     table = self.hub.tables.get(name)
                     if table is not None:
                         table.mute(socket)
+
+    def _tell(self, guest: str, told: bytes) -> None:
+        for socket in self.sockets:
+            if socket.guest == guest:
+                socket.send(told)
 
     def _ping(self) -> None:
         late = monotonic() - 2.5 * PING_SECONDS

@@ -367,6 +367,20 @@ class Emoted(Struct, tag_field="t", tag="emote"):
     emote: str
 
 
+class Renamed(Struct, tag_field="t", tag="renamed"):
+    """A guest has another name now: read what they have said under it. The chair's comes with the `room`."""
+
+    table: str
+    guest: str
+    name: str
+
+
+class You(Struct, tag_field="t", tag="you"):
+    """Your own name or face has changed; to each of your connections."""
+
+    you: Person
+
+
 class Muted(Struct, tag_field="t", tag="muted"):
     """All whom you do not want to read, as it is kept now; to each of your connections."""
 
@@ -405,6 +419,8 @@ FromServer = (
     | Clock
     | Said
     | Emoted
+    | Renamed
+    | You
     | Muted
     | Gone
     | WireError

@@ -55,6 +55,13 @@ class Evening:
         for guest in list(self.people)[:-MOST_PEOPLE]:
             del self.people[guest]
 
+    def rename(self, setup: TableSetup) -> None:
+        """Whoever sits here is remembered under the name and with the face of the chair."""
+        for chair in setup.chairs:
+            known = self.people.get(chair.guest)
+            if known is not None:
+                known.name, known.emoji = chair.name, chair.emoji
+
     def shown(self) -> dict[str, Any] | None:
         """What everybody at the table may know, who has won most first; None before the first match is over."""
         if not self.matches:

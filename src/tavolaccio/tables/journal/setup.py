@@ -16,6 +16,7 @@ from tavolaccio.kernel.chance import commitment
 from tavolaccio.kernel.errors import BadInput, TableRefused, TavolaccioError
 from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.tables.journal import starting_player
+from tavolaccio.tables.journal.faces import BOTS, free_face
 from tavolaccio.tables.journal.starting_player import BY_CHANCE, BY_RITUAL, RACE, RitualState, ritual_from
 
 CLOCKS: Final = ("none", "relaxed", "normal", "fast")
@@ -24,17 +25,6 @@ USUAL_CLOCK: Final = ""
 PHASES: Final = ("lobby", "ritual", "playing", "over", "closed")
 RUNNING: Final = ("ritual", "playing")
 """Phases in which a chair is kept for whoever leaves it."""
-BOTS: Final = (
-    ("Gino", "🦍"),
-    ("Zoe", "🦄"),
-    ("Ugo", "🦖"),
-    ("Ivo", "🦉"),
-    ("Mia", "🐼"),
-    ("Tea", "🐨"),
-    ("Leo", "🦁"),
-    ("Dario", "🐙"),
-)
-"""Names and faces of bots, by chair; the next free one where somebody at the table is called or looks so."""
 MOST_KICKED: Final = 50
 """Remembered at a table: the list goes into the journal with every change."""
 
@@ -336,9 +326,25 @@ def sit(setup: TableSetup, guest: str, name: str, emoji: str, seat: int) -> None
     if own >= 0:
         setup.chairs[seat], setup.chairs[own] = setup.chairs[own], Chair()
     else:
-        setup.chairs[seat] = Chair("person", guest, name, emoji)
+        setup.chairs[seat] = Chair("person", guest, name, free_face(emoji, faces_beside(setup, seat)))
     if not setup.host:
         setup.host = guest
+
+
+def faces_beside(setup: TableSetup, seat: int) -> list[str]:
+    """The faces of all others at the table."""
+    return [chair.emoji for place, chair in enumerate(setup.chairs) if place != seat and chair.kind != "empty"]
+
+
+def rename(setup: TableSetup, guest: str, name: str, emoji: str) -> bool:
+    """The name and the face that a guest has chosen, on their chair; whether that changes anything."""
+    own = seat_of(setup, guest)
+    if own < 0:
+        return False
+    chair = setup.chairs[own]
+    before = (chair.name, chair.emoji)
+    chair.name, chair.emoji = name, free_face(emoji, faces_beside(setup, own))
+    return (chair.name, chair.emoji) != before
 
 
 def go(chair: Chair, is_out: bool) -> None:
@@ -447,7 +453,7 @@ def bot_chair(setup: TableSetup, seat: int, level: str, levels: Collection[str])
     taken = {chair.name for chair in others} | {chair.emoji for chair in others}
     turned = BOTS[seat % len(BOTS) :] + BOTS[: seat % len(BOTS)]
     name, emoji = next((one for one in turned if taken.isdisjoint(one)), turned[0])
-    return Chair("bot", name=name, emoji=emoji, level=level, ready=True)
+    return Chair("bot", name=name, emoji=free_face(emoji, faces_beside(setup, seat)), level=level, ready=True)
 
 
 def kick(setup: TableSetup, guest: str, seat: int, absent: bool, is_out: Callable[[int], bool]) -> None:

@@ -188,6 +188,8 @@ class TableState:
         self.v += 1
         if entry.room.phase == "over":
             self.evening.count(entry.room, entry.room.winners or self._winners())
+        if self.evening.people:
+            self.evening.rename(entry.room)
         if self.setup is entry.room and isinstance(entry, StartEntry):
             self._deal()
         elif self.setup.phase in ("lobby", "closed"):

@@ -34,6 +34,13 @@ KEEP_TABLES = text(
     "ON CONFLICT (id) DO UPDATE SET game = excluded.game, rules = excluded.rules, phase = excluded.phase, "
     "public = excluded.public, changed = excluded.changed, room = excluded.room"
 )
+SEATED = text(
+    "INSERT INTO people SELECT * FROM unnest(CAST(:guests AS text[]), CAST(:tables AS text[])) ON CONFLICT DO NOTHING"
+)
+UNSEATED = text("DELETE FROM people WHERE table_id = ANY(CAST(:id AS text[]))")
+TABLES_OF = text(
+    "SELECT id FROM people JOIN tables ON id = table_id WHERE guest = :guest ORDER BY changed DESC LIMIT :limit"
+)
 TABLE = text("SELECT id, game, rules, phase, public, room FROM tables WHERE id = :id")
 TABLES = text(
     "SELECT id, game, rules, phase, public, room FROM tables "
@@ -56,6 +63,7 @@ KEEP_GUEST = text(
     "ON CONFLICT (id) DO UPDATE SET name = excluded.name, emoji = excluded.emoji"
 )
 GUEST = text("SELECT name, emoji FROM guests WHERE id = :id")
+FACES = text("SELECT id, name, emoji FROM guests WHERE id = ANY(CAST(:guests AS text[]))")
 
 MUTE = text("INSERT INTO mutes VALUES (:guest, :other) ON CONFLICT DO NOTHING")
 UNMUTE = text("DELETE FROM mutes WHERE guest = :guest AND other = :other")

@@ -35,6 +35,7 @@ from tavolaccio.server.storage.postgres.sql import (
     APPEND,
     BOARD,
     CHECKPOINT,
+    FACES,
     FOUND,
     GUEST,
     HEADS,
@@ -49,12 +50,15 @@ from tavolaccio.server.storage.postgres.sql import (
     RECORD,
     RECORDS,
     RECORDS_NAMED,
+    SEATED,
     TABLE,
     TABLES,
+    TABLES_OF,
     TAIL,
     TOUCH,
     UNCHANGED,
     UNMUTE,
+    UNSEATED,
 )
 from tavolaccio.server.storage.rows import Conflict, Ending, Loaded, RecordRow, StoreError, TableRow, now
 from tavolaccio.server.storage.store import Done, ignore
@@ -299,7 +303,13 @@ class PostgresStore:
         rows = sorted([one.row for one in fresh if one.row is not None], key=lambda row: row.id)
         if rows:
             values = {name: [getattr(row, name) for row in rows] for name in TableRow.__struct_fields__}
+            people = values.pop("people")
             await connection.execute(KEEP_TABLES, {**values, "now": now()})
+            await connection.execute(UNSEATED, {"id": values["id"]})
+            seated = [(guest, table) for table, guests in zip(values["id"], people, strict=True) for guest in guests]
+            if seated:
+                guests, tables = zip(*seated, strict=True)
+                await connection.execute(SEATED, {"guests": list(guests), "tables": list(tables)})
         checkpoints = sorted([(one.table, one.n, one.checkpoint) for one in fresh if one.checkpoint is not None])
         if checkpoints:
             tables, ns, bodies = zip(*checkpoints, strict=True)
@@ -404,12 +414,18 @@ class PostgresStore:
         rows = await self._rows(TABLES, phase=phase, public_only=public_only, limit=limit)
         return [TableRow(*row) for row in rows]
 
+    async def tables_of(self, guest: str, limit: int) -> list[str]:
+        return [row[0] for row in await self._rows(TABLES_OF, guest=guest, limit=limit)]
+
     async def unchanged(self, phase: str, before: int, limit: int) -> list[str]:
         return [row[0] for row in await self._rows(UNCHANGED, phase=phase, before=before, limit=limit)]
 
     async def guest(self, guest: str) -> tuple[str, str] | None:
         rows = await self._rows(GUEST, id=guest)
         return (rows[0][0], rows[0][1]) if rows else None
+
+    async def faces(self, guests: list[str]) -> dict[str, tuple[str, str]]:
+        return {row[0]: (row[1], row[2]) for row in await self._rows(FACES, guests=guests)}
 
     async def muted(self, guest: str) -> list[str]:
         return sorted([row[0] for row in await self._rows(MUTED, guest=guest)])

@@ -43,6 +43,9 @@ def change(connection: sqlite3.Connection, job: Append) -> int:
             "changed=excluded.changed, room=excluded.room",
             (row.id, row.game, row.rules, row.phase, row.public, now(), now(), row.room),
         )
+        pages += 2
+        connection.execute("DELETE FROM people WHERE table_id = ?", (row.id,))
+        connection.executemany("INSERT OR IGNORE INTO people VALUES (?, ?)", [(guest, row.id) for guest in row.people])
     if job.checkpoint is not None:
         connection.execute(CHECKPOINT, (job.table, job.n, job.checkpoint))
         pages += 3

@@ -113,6 +113,10 @@ class SQLiteStore:
         values = (phase, 1 if public_only else 0, limit)
         return self._read(lambda connection: [_row(row) for row in connection.execute(query, values)])
 
+    def tables_of(self, guest: str, limit: int) -> "asyncio.Future[list[str]]":
+        query = "SELECT id FROM people JOIN tables ON id = table_id WHERE guest = ? ORDER BY changed DESC LIMIT ?"
+        return self._read(lambda connection: [row[0] for row in connection.execute(query, (guest, limit))])
+
     def unchanged(self, phase: str, before: int, limit: int) -> "asyncio.Future[list[str]]":
         query = "SELECT id FROM tables WHERE phase = ? AND changed < ? ORDER BY changed LIMIT ?"
         return self._read(lambda connection: [row[0] for row in connection.execute(query, (phase, before, limit))])
@@ -126,6 +130,12 @@ class SQLiteStore:
     def guest(self, guest: str) -> "asyncio.Future[tuple[str, str] | None]":
         query = "SELECT name, emoji FROM guests WHERE id = ?"
         return self._read(lambda connection: connection.execute(query, (guest,)).fetchone())
+
+    def faces(self, guests: list[str]) -> "asyncio.Future[dict[str, tuple[str, str]]]":
+        query = f"SELECT id, name, emoji FROM guests WHERE id IN ({', '.join(['?'] * len(guests))})"  # noqa: S608
+        return self._read(
+            lambda connection: {who: (name, emoji) for who, name, emoji in connection.execute(query, guests)}
+        )
 
     def save_guest(self, guest: str, name: str, emoji: str) -> "asyncio.Future[None]":
         def work(connection: sqlite3.Connection) -> None:

@@ -1,0 +1,121 @@
+"""Who I am, in a real browser: one name and one face, changed anywhere and seen by everybody."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tavolaccio.tables.journal.faces import FACES
+from tests.browser_hands import OPEN, begin, host_and_guest
+from tests.server.served import Served
+from tests.web.looking import barriers, flaws, small_targets
+
+Enter = Callable[..., Page]
+AVATARS = Path(__file__).parents[2] / "web" / "src" / "art" / "avatars.ts"
+
+
+def test_the_page_draws_every_face_that_tables_know() -> None:
+    drawn = re.findall(r"\['(.+?)', '#", AVATARS.read_text(encoding="utf-8"))
+    assert sorted(drawn) == sorted(FACES)
+
+
+def wear(page: Page, name: str, emoji: str) -> None:
+    """As another window of the same person would."""
+    body = json.dumps({"name": name, "emoji": emoji})
+    page.evaluate(
+        """async (body) => {
+          const headers = { 'Content-Type': 'application/json' }
+          await fetch('/api/me', { method: 'PUT', headers, body })
+        }""",
+        body,
+    )
+
+
+def test_a_name_and_a_face_are_seen_at_once(enter: Enter, quick: Served, axe: str) -> None:
+    host, guest = host_and_guest(enter, quick.base, "soccmel", {}, "Ada")
+    expect(guest.locator("li.you")).to_be_visible()
+    wear(host, "Ada", "🦊")
+    # The guest chooses the face that the host wears, and a name, on the home page's own sheet.
+    wear(guest, "Leo", "🦊")
+    expect(guest.get_by_text("Qui la tua faccia ce l’ha Ada")).to_be_visible()
+    expect(host.get_by_text("is Leo now.")).to_be_visible()
+    expect(host.locator("li").filter(has_text="Leo")).to_be_visible()
+    guest.get_by_role("button", name="Cambia").first.tap()
+    sheet = guest.get_by_role("dialog")
+    taken = sheet.get_by_role("radio", name="presa: ce l’ha Ada")
+    expect(taken).to_be_disabled()
+    assert [*flaws(guest), *small_targets(guest), *barriers(guest, axe)] == []
+    sheet.get_by_role("radio", name="octopus").check(force=True)
+    sheet.get_by_role("button", name="Salva").tap()
+    expect(sheet).to_have_count(0)
+    begin(host, guest)
+    host.wait_for_selector("main.table")
+    # In the middle of the match, from the menu.
+    guest.get_by_role("button", name="Menu", exact=True).tap()
+    guest.get_by_role("button", name="Il mio nome e la mia faccia").tap()
+    guest.get_by_role("textbox").fill("Leone")
+    guest.get_by_role("button", name="Salva").tap()
+    expect(host.get_by_text("Leo is Leone now.")).to_be_visible()
+    expect(host.locator(".pod").filter(has_text="Leone")).to_be_visible()
+    expect(host.locator(".pod").filter(has_text=re.compile(r"\bLeo\b"))).to_have_count(0)
+
+
+# Counts what the system would show, and lets the test say that nobody looks.
+UNSEEN = """
+window.shown = []
+window.Notification = class {
+  static permission = 'default'
+  static async requestPermission() { window.asked = true; return (this.permission = 'granted') }
+  constructor(title, how) { window.shown.push([title, how.body]) }
+  close() {}
+}
+window.hide = () => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+"""
+
+
+def icon(page: Page) -> str:
+    return page.locator("link[rel=icon]").get_attribute("href") or ""
+
+
+def test_what_waits_for_me_comes_first_at_home(enter: Enter, quick: Served, axe: str) -> None:
+    page = enter("phone", "en")
+    page.goto(quick.base + "about")
+    waits = page.evaluate(OPEN, ["this-game-is-shit", 3, {"first_seat": "A"}, 1, "Ada"])
+    lobby = page.evaluate(OPEN, ["stimulix", 3, {}, 2, "Ada"])  # later, but nobody's turn
+    page.goto(quick.base)
+    links = page.locator(".resume a, .lists section:first-child a")
+    expect(links.first).to_have_attribute("href", f"/t/{waits}")
+    expect(page.locator(".resume").first).to_contain_text("Your turn")
+    expect(links.nth(1)).to_have_attribute("href", f"/t/{lobby}")
+    expect(page).to_have_title("Your turn · Tavolaccio")
+    assert icon(page) == "/icon-turn.svg"
+    assert [*flaws(page), *small_targets(page), *barriers(page, axe)] == []
+    page.goto(f"{quick.base}t/{lobby}")  # the other table is not forgotten there
+    expect(page).to_have_title(re.compile("^Your turn · Stimulix"))
+
+
+def test_the_system_tells_me_where_i_allowed_it(enter: Enter, quick: Served) -> None:
+    host, guest = host_and_guest(enter, quick.base, "this-game-is-shit", {"first_seat": "B"}, "Ada")
+    guest.add_init_script(UNSEEN)
+    guest.reload()
+    guest.locator("li.you button").tap()
+    assert not guest.evaluate("!!window.asked"), "asked before anybody wanted it"
+    guest.get_by_role("switch", name="Avvisami quando tocca a me").tap()
+    expect(guest.get_by_role("switch", name="Avvisami quando tocca a me")).to_be_checked()
+    guest.get_by_role("button", name="Salva").tap()
+    guest.get_by_role("button", name="Ci sono").tap()
+    expect(guest.get_by_role("dialog")).to_have_count(0)
+    guest.evaluate("window.hide()")
+    host.get_by_role("button", name="Start with 3").click()
+    guest.wait_for_function("() => window.shown.length === 1")
+    assert guest.evaluate("window.shown") == [["Tocca a te", "This Game Is Shit"]]
+    expect(guest).to_have_title(re.compile("^Tocca a te · This Game Is Shit"))
+    assert icon(guest) == "/icon-turn.svg"
+    assert icon(host) == "/icon.svg"
