@@ -140,8 +140,8 @@ def setup(game: str, cards: dict[str, dict[str, object]], **options: object) -> 
         (TGIS, {"MS": {"copies": 3}}, "Three Outrageously Milky Milkshake less", "Tre copie in meno di Frappè"),
         (TGIS, {"MC": {"copies": 0}}, "No Morning Coffee at all", "Nessuna copia di Caffè del mattino"),
         (TGIS, {"SP": {"copies": 2}}, "One more ?", "Una copia in più di ?"),
-        ("lunch-money", {"hook": {"damage": 3}}, "Hook with damage 3 instead of 2", "Hook con danno 3 invece di 2"),
-        ("lunch-money", {"hook": {"copies_base": 6}}, "Two more Hook", "Due copie in più di Hook"),
+        ("lunch-money", {"hook": {"damage": 3}}, "Hook with damage 3 instead of 2", "Gancio con danno 3 invece di 2"),
+        ("lunch-money", {"hook": {"copies_base": 6}}, "Two more Hook", "Due copie in più di Gancio"),
         (
             "stimulix",
             {"F12": {"stimulus": 9}},
@@ -272,4 +272,4 @@ def test_nothing_to_compare(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
         main(["lab", "compare", *files(tmp_path, 'game = "soccmel"', 'game = "soccmel"\nseats = 4'), "--lang", "en"])
         == 0
     )
-    assert "there is nothing to compare" in capsys.readouterr().out
+    assert "there’s nothing to compare" in capsys.readouterr().out

@@ -91,7 +91,7 @@ def test_rulebook_is_searched_and_linked(visit: Visit) -> None:
     expect(page.get_by_role("status").first).to_contain_text("rule")
     expect(page.locator(".clause").first).to_contain_text("Benéssum")
     page.get_by_role("searchbox").fill("zzz")
-    expect(page.get_by_text("No rule speaks of that.").last).to_be_visible()
+    expect(page.get_by_text("No rule is about that.").last).to_be_visible()
 
 
 def test_two_people_and_a_bot_meet_in_the_lobby(visit: Visit) -> None:

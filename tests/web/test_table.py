@@ -171,7 +171,7 @@ NOTICE = """(text) => {
 
 def test_passes_may_stand_until_my_turn(sit: Any) -> None:
     page = sit("lunch-money", "desktop", seats=4)
-    slider = page.get_by_role("button", name="Passing", exact=True)
+    slider = page.get_by_role("button", name="Auto-pass", exact=True)
     for _ in range(200):
         assert until_asked(page), "the match ended before anything could be let through"
         if slider.count():

@@ -178,8 +178,8 @@ describe('sentences', () => {
     expect(speak(1).event(['uses', 2, 0, 'MS', 0])).toMatch(/Carlo.*Milkshake.*Ada|Carlo.*Ada.*Milkshake/)
     expect(speak(1).event(['draws', 2, -1, '?', 1])).toMatch(/Carlo/)
     expect([0, 1].map((seat) => speak(seat).event(['times_out', 0, -1, '', 0]))).toEqual([
-      'Your time ran out.',
-      "Ada's time ran out.",
+      'Your time’s up.',
+      'Ada’s time is up.',
     ])
   })
 

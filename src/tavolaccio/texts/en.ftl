@@ -11,10 +11,10 @@ zone-hands = hand
 zone-deck = deck
 zone-discards = discards
 zone-removed = out of the game
-zone-drawn = you are looking at
-mode-turn = in your own turn
-mode-any = at any time
-mode-response = in answer to another card
+zone-drawn = you’re looking at
+mode-turn = on your turn
+mode-any = any time
+mode-response = reaction
 
 # Answers
 move-card = { $card }
@@ -29,70 +29,70 @@ pending = { $aimed ->
 }
 waits = { $who } is thinking.
 event-times-out = { $me ->
-    [who] Your time ran out.
-   *[none] { $who }'s time ran out.
+    [who] Your time’s up.
+   *[none] { $who }’s time is up.
 }
-question-rider = { $who } is about to decide. Do you cut in?
+question-rider = { $who } is thinking. Cut in first?
 
 # Why a move is refused
 refused-over = The match is over.
-refused-late = Too late: that question has been answered.
-refused-not-asked = Nobody is asking you right now.
-refused-answered = You have already answered this.
+refused-late = Too late: that’s been decided.
+refused-not-asked = It isn’t your call right now.
+refused-answered = You’ve already answered.
 refused-clause = Not now ({ $clause }): { $text }
-refused-store = The server could not write that down, so it did not happen. Try again.
-refused-store-full = The server’s disk is full, so that did not happen: nothing was kept, nothing has changed. Whoever runs this server must make room; then try again.
-refused-store-read-only = The server can no longer write to its disk, so that did not happen: nothing was kept, nothing has changed. Whoever runs this server has to look after it.
-refused-busy = Everybody is shouting at once. Try again.
+refused-store = The server couldn’t write that down, so it didn’t happen. Try again.
+refused-store-full = The server’s disk is full, so that didn’t happen: nothing was kept, nothing has changed. The server’s keeper has to make room; then try again.
+refused-store-read-only = The server can no longer write to its disk, so that didn’t happen: nothing was kept, nothing has changed. The server’s keeper has to look after it.
+refused-busy = Everybody’s shouting. Try again.
 refused-too-fast = Slowly. Breathe. Then try again.
 refused-never = This card is never played.
-refused-not-a-move = No move is written like that.
-refused-no-card = There is no card on the stack to let through.
-refused-standing = One can let a card through, or keep quiet until one’s turn. Nothing else.
+refused-not-a-move = That isn’t a move. Try a number from the list.
+refused-no-card = There’s no card on the table to let through.
+refused-standing = You can let this card through, or stay quiet until your turn.
 refused-no-hints = At this table everybody makes their own mistakes: no hints.
 refused-no-hint = Nobody had an idea in time.
 possible = You can do that now.
 never-played = This card is never played.
 not-understood = “{ $text }” means nothing here. Type a number from the list, or a move such as “MC > B”.
-no-such-option = There is no option { $text }. The list goes from 1 to { $most }.
-not-a-person = { $text } is not somebody at this keyboard.
-cannot-cut-in = { $who } cannot cut in with that now.
+no-such-option = There’s no option { $text }. The list goes from 1 to { $most }.
+not-a-person = { $text } isn’t at this keyboard.
+cannot-cut-in = { $who } can’t cut in with that now.
 
 # Why something cannot be done at a table
 refused-not-host = Only the host can do that.
-refused-not-seated = You have no chair at this table.
-refused-not-ready = Somebody is not ready yet.
-refused-not-full = Not enough players: put friends or bots on the empty chairs.
-refused-full = All chairs are taken.
-refused-taken = Somebody sits there already.
-refused-no-such-seat = There is nobody and nothing there.
+refused-not-seated = You don’t have a seat at this table.
+refused-not-ready = Somebody isn’t ready yet.
+refused-not-full = Not enough players: put friends or bots in the empty seats.
+refused-full = All seats are taken.
+refused-taken = Somebody’s already sitting there. Pick another seat.
+refused-no-such-seat = Nobody’s sitting there.
 refused-kicked = The host has asked you to leave, and the host has a long memory.
-refused-playing = They are in the middle of a match.
-refused-not-in-lobby = That can be changed before a match only.
-refused-not-over = First the match must be over.
-refused-present = Whoever is still here plays for themselves.
-refused-yourself = The host does not throw the host out.
+refused-playing = They’re in the middle of a match.
+refused-not-in-lobby = You can only change that before the match.
+refused-not-over = Finish the match first.
+refused-present = They’re still here. A bot can step in once they leave.
+refused-yourself = You’re the host. You can’t throw yourself out.
 refused-closed = This table has been closed.
-refused-no-watchers = They play without anybody looking on.
-refused-no-such-table = There is no such table.
+refused-no-watchers = No spectators at this table.
+refused-no-such-table = There’s no table with that code.
 refused-too-many-codes = Too many wrong codes from here. Try again in five minutes.
-refused-set-aside = This table cannot be opened. Nothing of it is lost.
+refused-set-aside = This table can’t be opened. Nothing’s lost.
 refused-too-many-people = That game doesn’t seat this many.
 refused-order = Every seat once.
-refused-not-asking = Nobody is asking for that seat any more.
+refused-not-asking = Nobody’s asking for that seat any more.
 refused-not-here = They’ve gone. The bot keeps the seat.
 refused-too-many-asking = There’s a queue for those seats. Try again in a moment.
-refused-no-such-game = There is no such game here.
+refused-no-such-game = That game isn’t here.
 refused-no-such-bot = No bot answers to that name.
-refused-no-ritual = There is no such ritual now.
-refused-choice = That is none of the choices.
-refused-start-by = That is no way to find out who starts.
-refused-clock = There is no such clock.
-refused-options = The game cannot be played like that.
-refused-table = The game cannot be played like that.
+refused-no-ritual = There’s nothing to decide right now.
+refused-choice = That isn’t one of the choices.
+refused-start-by = You can’t find out who starts that way.
+refused-clock = There’s no such clock.
+refused-options = The game can’t be played like that.
+refused-table = The game can’t be played like that.
 refused-house-rules = With those house rules nobody could play.
 refused-too-many = That was a lot. Wait a little.
-refused-unknown = That is not done at a table.
+refused-unknown = You can’t do that at a table.
 
 # The end
 won = { $me ->
@@ -149,32 +149,32 @@ key-cut-in = cut in
 go-on = Enter to go on, q to skip
 ask-why-not = Which card or move?
 pass-machine = Hand the machine to { $who }. Everybody else looks at the ceiling.
-pass-machine-key = { $who }, press Enter when you are alone with your cards.
+pass-machine-key = { $who }, press Enter when you’re alone with your cards.
 
 # Rules and legend
-rules-hint = Type “r” and a word to find the rules that speak of it, or “r” and a number such as “r { $clause }”.
-rules-none = No rule speaks of “{ $text }”.
+rules-hint = Type “r” and a word to find the rules about it, or “r” and a number such as “r { $clause }”.
+rules-none = No rule is about “{ $text }”.
 ruling = our ruling
 ruling-why = Why:
 legend-kinds = Types of cards
-legend-modes = When a card may be used
-legend-bots = Who you are up against
+legend-modes = When you can play a card
+legend-bots = Who you’re up against
 legend-cards = Cards
 
 # Watching a journal
 replay-step = step { $number } of { $most }
 replay-keys = Enter next, b back, a number to jump, q quit
-replay-over = The journal ends here: the match was not finished.
+replay-over = The journal ends here: the match wasn’t finished.
 
 # Bots, from the beginner to the strongest
 bot-chick = Chick
-bot-chick-is = Just hatched. Forgets to react, and plays the funny card because it is funny.
+bot-chick-is = Just hatched. Forgets to react, and plays the funny card because it’s funny.
 bot-goat = Goat
 bot-goat-is = Butts first and never thinks: common sense, and no scruples at all.
 bot-fox = Fox
-bot-fox-is = Imagines what you hold, and what you would do if it were true.
+bot-fox-is = Imagines what you’re holding, and what you’d do if it were true.
 bot-owl = Owl
-bot-owl-is = Counts every card, sleeps never, and has already seen how this ends for you.
+bot-owl-is = Counts every card, never sleeps, and has already seen how this ends for you.
 bot-random = Anything Goes
 bot-random-is = Any legal move will do.
 bot-instinct = Instinct
@@ -184,8 +184,8 @@ bot-search-is = Imagines many worlds and thinks ahead in each of them.
 
 # Hints
 advice-would = The Owl would: { $move } ({ $chance } % to win).
-advice-only = There is nothing else to do.
+advice-only = There’s nothing else to do.
 advice-clear = Nothing else comes close.
 advice-close = The next idea is nearly as good.
-advice-surprise = Common sense says otherwise, but it has not imagined { $worlds } tables.
+advice-surprise = Common sense says otherwise, but it hasn’t imagined { $worlds } tables.
 advice-hopeless = It hardly matters any more. Lose with style.

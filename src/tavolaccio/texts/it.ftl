@@ -14,7 +14,7 @@ zone-removed = fuori dal gioco
 zone-drawn = stai guardando
 mode-turn = nel tuo turno
 mode-any = in qualsiasi momento
-mode-response = in risposta a un’altra carta
+mode-response = reazione
 
 # Risposte
 move-card = { $card }
@@ -29,26 +29,26 @@ pending = { $aimed ->
 }
 waits = { $who } ci pensa.
 event-times-out = { $me ->
-    [who] Il tuo tempo è scaduto.
+    [who] Tempo scaduto.
    *[none] Il tempo di { $who } è scaduto.
 }
-question-rider = { $who } sta per decidere. Ti metti in mezzo?
+question-rider = { $who } ci sta pensando. Ti metti in mezzo prima?
 
 # Perché una mossa non va
 refused-over = La partita è finita.
-refused-late = Troppo tardi: a quella domanda è già stato risposto.
-refused-not-asked = Adesso nessuno lo chiede a te.
+refused-late = Troppo tardi: è già deciso.
+refused-not-asked = Adesso non tocca a te.
 refused-answered = Hai già risposto.
 refused-clause = Adesso no ({ $clause }): { $text }
 refused-store = Il server non è riuscito a scriverlo, quindi non è successo. Riprova.
-refused-store-full = Il disco del server è pieno, quindi non è successo niente: nulla è stato salvato, nulla è cambiato. Chi gestisce il server deve fare spazio; poi riprova.
-refused-store-read-only = Il server non può più scrivere sul suo disco, quindi non è successo niente: nulla è stato salvato, nulla è cambiato. Deve pensarci chi gestisce il server.
+refused-store-full = Il disco del server è pieno, quindi non è successo niente: nulla di salvato, nulla di cambiato. Chi gestisce il server deve fare spazio; poi riprova.
+refused-store-read-only = Il server non può più scrivere sul suo disco, quindi non è successo niente: nulla di salvato, nulla di cambiato. Deve pensarci chi gestisce il server.
 refused-busy = Gridano tutti insieme. Riprova.
 refused-too-fast = Piano. Respira. Poi riprova.
 refused-never = Questa carta non si gioca mai.
-refused-not-a-move = Nessuna mossa si scrive così.
-refused-no-card = Non c’è nessuna carta in pila da lasciar passare.
-refused-standing = Si può lasciar passare una carta, o stare zitti fino al proprio turno. Altro no.
+refused-not-a-move = Questa non è una mossa. Prova con un numero della lista.
+refused-no-card = Sul tavolo non c’è nessuna carta da lasciar passare.
+refused-standing = Puoi lasciar passare questa carta, o passare fino al tuo turno.
 refused-no-hints = A questo tavolo ognuno sbaglia da sé: niente consigli.
 refused-no-hint = A nessuno è venuta un’idea in tempo.
 possible = Adesso puoi.
@@ -56,25 +56,25 @@ never-played = Questa carta non si gioca mai.
 not-understood = «{ $text }» qui non vuol dire niente. Scrivi un numero della lista o una mossa come «MC > B».
 no-such-option = La scelta { $text } non c’è. La lista va da 1 a { $most }.
 not-a-person = { $text } non è a questa tastiera.
-cannot-cut-in = { $who } adesso non può intromettersi così.
+cannot-cut-in = { $who } adesso non può mettersi in mezzo così.
 
 # Perché una cosa non si può fare al tavolo
 refused-not-host = Lo può fare solo chi ospita.
-refused-not-seated = A questo tavolo non hai una sedia.
-refused-not-ready = Qualcuno non è ancora pronto.
-refused-not-full = Siete in pochi: sulle sedie vuote ci vogliono amici o bot.
-refused-full = Le sedie sono tutte occupate.
-refused-taken = Lì c’è già seduto qualcuno.
-refused-no-such-seat = Lì non c’è niente e nessuno.
+refused-not-seated = A questo tavolo non hai un posto.
+refused-not-ready = Qualcuno non c’è ancora.
+refused-not-full = Siete in pochi: nei posti vuoti ci vogliono amici o bot.
+refused-full = I posti sono tutti occupati.
+refused-taken = Lì c’è già seduto qualcuno. Scegli un altro posto.
+refused-no-such-seat = Lì non c’è seduto nessuno.
 refused-kicked = Chi ospita ti ha chiesto di andare, e ha buona memoria.
 refused-playing = Sono nel bel mezzo di una partita.
-refused-not-in-lobby = Si può cambiare solo prima della partita.
+refused-not-in-lobby = Puoi cambiarlo solo prima della partita.
 refused-not-over = Prima deve finire la partita.
-refused-present = Chi è ancora qui gioca da sé.
-refused-yourself = Chi ospita non si mette alla porta da solo.
-refused-closed = Questo tavolo è stato chiuso.
-refused-no-watchers = Giocano senza nessuno che guardi.
-refused-no-such-table = Questo tavolo non c’è.
+refused-present = È ancora qui. Un bot può subentrare quando se ne va.
+refused-yourself = Ospiti tu: non puoi metterti alla porta.
+refused-closed = Questo tavolo è chiuso.
+refused-no-watchers = A questo tavolo non si guarda.
+refused-no-such-table = Nessun tavolo ha questo codice.
 refused-too-many-codes = Troppi codici sbagliati da qui. Riprova tra cinque minuti.
 refused-set-aside = Questo tavolo non si apre. Non si è perso niente.
 refused-too-many-people = A quel gioco non ci si sta in così tanti.
@@ -84,7 +84,7 @@ refused-not-here = Non c’è più nessuno: il posto resta al bot.
 refused-too-many-asking = Per quei posti c’è la fila. Riprova tra poco.
 refused-no-such-game = Questo gioco qui non c’è.
 refused-no-such-bot = Nessun bot risponde a quel nome.
-refused-no-ritual = Adesso non c’è nessun rito del genere.
+refused-no-ritual = Adesso non c’è niente da decidere.
 refused-choice = Quella non è tra le scelte.
 refused-start-by = Così non si scopre chi comincia.
 refused-clock = Un orologio così non c’è.
@@ -135,17 +135,17 @@ and = { $first } e { $last }
 # Tasti
 key-enter = Invio
 key-pass = passa
-key-hold = taci
-key-mute = taci fino al mio turno
+key-hold = passa
+key-mute = passa fino al mio turno
 key-back = indietro
 key-why-not = perché no
 key-rules = regole
 key-legend = legenda
-key-history = diario
+key-history = storia
 key-quit = esci
 key-more = altre ({ $page }/{ $pages })
 key-go-on = avanti
-key-cut-in = intromettersi
+key-cut-in = mettersi in mezzo
 go-on = Invio per continuare, q per saltare
 ask-why-not = Quale carta o mossa?
 pass-machine = Passa il computer a { $who }. Gli altri guardano il soffitto.
@@ -164,7 +164,7 @@ legend-cards = Carte
 # Rivedere un diario
 replay-step = passo { $number } di { $most }
 replay-keys = Invio avanti, b indietro, un numero per saltare, q esci
-replay-over = Il diario finisce qui: la partita non è stata conclusa.
+replay-over = Il diario finisce qui: la partita è rimasta a metà.
 
 # I bot, dal principiante al più forte
 bot-chick = Pulcino

@@ -26,12 +26,11 @@ got-code = Got a code?
 code = Code
 join = Join
 code-example = TEAPOT7
-code-unknown = No table is called { $code }. Ask whoever sent it.
+code-unknown = No table is called { $code }. Check with whoever sent it.
 code-too-many = Too many wrong codes from here. Try again in five minutes.
 go-back = Go back
 your-turn = Your turn
 play-on = Play
-their-turn = { $who }’s turn
 match-runs = Game on
 in-lobby = { $number ->
     [one] 1 seat taken
@@ -39,11 +38,11 @@ in-lobby = { $number ->
 }
 my-tables = Your tables
 open-tables = Open tables
-open-tables-none = Nobody is waiting right now. Open a table and be the one.
+open-tables-none = Nobody’s waiting right now. Open a table and be the one.
 replays = Last matches
-replays-none = No match has been finished here yet.
+replays-none = Nobody’s finished a match here yet.
 replays-all = All finished matches
-best = The best
+best = Leaderboard
 games = Games
 watch = Watch
 winner = { $who } won
@@ -55,10 +54,9 @@ free-seats = { $number ->
 rules = Rules
 cards = Cards
 about = About
-you-are = You are { $name }
+you-are = You’re { $name }
 your-name = Your name
 your-face = Your face
-choose-face = Choose your face
 save = Save
 cancel = Cancel
 profile = Who are you?
@@ -75,15 +73,12 @@ sound = Sound
 vibration = Vibration
 motion = Motion
 motion-help = Cards fly. Off: they appear.
-installing = Setting the table…
 
 # A new table
-new-table = A new table
 seats = { $number ->
     [one] 1 seat
    *[other] { $number } seats
 }
-how-many = How many seats?
 bots = Bots
 bots-help = They see only what their seat sees, and they answer at a human pace.
 
@@ -92,9 +87,8 @@ lobby-title = { $name }’s table
 the-table = The table
 scan-or-type = Scan, or type the code
 share-link = Share link
-copy-link = Copy link
 link-copied = Link copied. Paste it to your friends.
-link-not-copied = Copying is not allowed here. The address of this page is the link.
+link-not-copied = Copying isn’t allowed here. The address of this page is the link.
 roll-call = Roll call
 roll-call-count = { $taken } of { $seats } seats
 you-host = you, the host
@@ -113,24 +107,28 @@ add-bot = Add a bot
 fill-bots = Fill with bots
 change = Change
 change-bot = Change { $name }
-remove = Remove
 remove-named = Remove { $name }
 sit-here = Sit here
-stand-up = Stand up
-i-am-ready = I am ready
+i-am-ready = I’m ready
 not-yet = Not yet
 start-with = Start with { $number }
-waiting-for = Waiting for { $names }.
-waiting-host = { $name } starts the match.
+waiting-for = { $you ->
+    [yes] { $number ->
+        [one] Waiting for you. Press “I’m ready”.
+       *[other] Waiting for { $names }.
+    }
+   *[no] Waiting for { $names }.
+}
+waiting-host = Waiting for { $name } to start.
 needs-players = { $game } needs at least { $number } players. Send the link, or add a bot.
-can-start = Everybody is here.
+can-start = Everybody’s here.
 free-seats-vanish = { $number ->
     [one] The free seat disappears at the deal.
    *[other] The { $number } free seats disappear at the deal.
 }
 rules-of-table = Rules of this table
 options-usual = Everything as usual
-options-expert-help = Where the rulebook keeps quiet or contradicts itself, we picked a reading. Pick yours.
+options-expert-help = Where the rulebook is silent or contradicts itself, we picked a reading. Pick yours.
 options-expert-changed = { $number ->
     [one] 1 changed
    *[other] { $number } changed
@@ -142,14 +140,14 @@ clock-none = no clock
 clock-relaxed = relaxed
 clock-normal = normal
 clock-fast = fast
-clock-none-help = Nobody is hurried. Who leaves for long is replaced by a bot.
+clock-none-help = No hurry. If somebody vanishes for long, a bot takes over.
 clock-relaxed-help = Twice the time for everything.
 clock-normal-help = Time to think, no time for a nap.
 clock-fast-help = Half the time. Shouting helps.
 public = Open to all
-public-help = The table is listed on the home page, and anybody may sit down.
+public-help = The table is listed on the home page, and anybody can sit down.
 watchers = Spectators
-watchers-help = Others may watch. They never see a hand.
+watchers-help = Others can watch. They never see a hand.
 yes = yes
 no = no
 seats-option = Seats
@@ -159,10 +157,9 @@ luck-placeholder = something only you would type
 luck-taken = Stirred in.
 sealed = Sealed: { $seal }
 who-begins = Who begins?
-spectating = You are watching
+spectating = You’re watching
 sit-down = Sit down
-lobby-gone = This table is not here any more.
-lobby-full = All seats are taken. You may watch.
+lobby-full = The table’s full. You can watch.
 
 
 # Rulebook
@@ -170,7 +167,7 @@ rulebook = Rulebook
 search-rules = Search the rules
 search-cards = Search the cards
 found-clauses = { $number ->
-    [0] No rule speaks of that.
+    [0] No rule is about that.
     [one] 1 rule
    *[other] { $number } rules
 }
@@ -181,7 +178,6 @@ link-clause = Link to { $clause }
 copied-clause = Link to { $clause } copied.
 nutshell = In a nutshell
 contents = Contents
-rulings-explained = The printed rules are silent here and there. Where we had to decide, it says so, and why.
 
 # Cards
 gallery = All cards
@@ -197,16 +193,16 @@ copies = { $number ->
    *[other] { $number } in the box
 }
 copies-sets = { $base } in the box, { $more } more with Sticks & Stones
-when-turn = in your turn
-when-any = at any time
-when-answer = in answer
+when-turn = on your turn
+when-any = any time
+when-answer = reaction
 when-stays = stays in play
-when-once = once, then it is gone
+when-once = once, then it’s gone
 about-card = What { $card } does
 
 # Objects
-bowl-label = { $number } of { $most } poop
-bowl-label-threat = { $number } of { $most } poop, { $more } more coming
+bowl-label = { $number } of { $most } poops
+bowl-label-threat = { $number } of { $most } poops, { $more } more coming
 temper-label = Temper { $number } of 10
 temper-label-threat = Temper { $number } of 10, { $after } if it all comes down
 purse-label = { $number ->
@@ -221,14 +217,14 @@ served = served
 
 # About
 about-title = About Tavolaccio
-about-text = A tavolaccio is a rough old table: scratched, sticky, and the place where everybody ends up. This one is for mean little card games, in which everybody hits everybody and anybody may interrupt.
+about-text = A tavolaccio is a rough old table: scratched, sticky, and where everybody ends up. This one is for mean little card games, where everybody hits everybody and anybody can interrupt.
 about-rules = The rules are enforced and explained. Every refusal names its rule, and where the printed rules are silent our rulings say what we decided, and why.
-about-fair = The shuffle is sealed before the first card and opened after the last one, so that anybody can check it. Bots see only what their seat sees.
-about-privacy = There are no accounts and no trackers. A cookie remembers your name and your seat, and that is all.
+about-fair = The shuffle is sealed before the first card and opened after the last one, so anybody can check it. Bots see only what their seat sees.
+about-privacy = No accounts, no trackers. A cookie remembers your name and your seat, and that’s all.
 credits = Credits
 credits-games = The games
 credits-by = by { $name }
-credits-texts = Rules, cards’ words and pictures are told and drawn anew here; names and numbers of the cards are the games’ own.
+credits-texts = Rules, words and pictures are our own; the names and numbers of the cards are the games’.
 credits-art = Pictures
 credits-art-text = Composed of Fluent Emoji by Microsoft (MIT licence) and of our own drawings.
 credits-type = Type
@@ -237,38 +233,37 @@ credits-code = Made with
 credits-code-text = Svelte, Vite, Project Fluent and TypeScript in the browser; Python, Starlette, uvicorn, msgspec, segno and openskill behind it.
 
 # Trouble
-nowhere-title = There is no such table here.
+nowhere-title = There’s no such table here.
 nowhere-text = Somebody wiped the address, or a letter went missing. The games are this way.
-page-heals = A piece of the page is missing. It comes anew in a moment; your seat stays yours.
-unloaded-title = That did not arrive.
-unloaded-text = A piece of the page got lost on the way. Your seat is safe; try once more.
+page-heals = A piece of the page went missing. Reloading; your seat’s safe.
+unloaded-title = That didn’t arrive.
+unloaded-text = A piece of the page got lost on the way. Your seat’s safe: try once more.
 too-many-codes-title = One code at a time.
 too-many-codes = Too many wrong codes came from here, so the doors stay shut for five minutes.
 gone-title = This table has been cleared.
 gone-text = Nobody sat here any more, so somebody wiped it. Open a new one?
 no-watchers-title = The door is closed.
-no-watchers = They play among themselves tonight, without anybody looking on. There are other tables.
-set-aside-title = This table cannot be opened.
-set-aside = Something in this match trips the server up, so the table has been put aside. Nothing is lost: whoever keeps this server can have a look.
-closed-abandoned = Nobody came back to this table for so long that it was cleared. Nothing was lost: the cards had not been dealt.
-closed-game-missing = This game is not on this server any more, so its table was closed.
-closed-rules-changed = The rules of this game were mended while you were away, and a match cannot change rules halfway. Deal a new one?
-closed-rules-since = The match at this table is over, and the rules of the game have been mended since. It is kept among the finished matches. Deal a new one?
+no-watchers = They’re playing among themselves tonight, without spectators. There are other tables.
+set-aside-title = This table can’t be opened.
+set-aside = Something in this match trips the server up, so the table has been put aside. Nothing is lost: the server’s keeper can have a look.
+closed-abandoned = Nobody came back to this table, and in the end it was cleared. Nothing’s lost: the cards hadn’t been dealt.
+closed-game-missing = This game isn’t on this server any more, so its table was closed.
+closed-rules-changed = We fixed this game’s rules while you were away, and a match can’t change rules halfway. Deal a new one?
+closed-rules-since = The match at this table is over, and we’ve fixed the game’s rules since. It’s kept among the finished matches. Deal a new one?
 crash-title = A leg of the table broke.
-crash-text = That was our fault, not yours. Your seat is safe; reload, and go on.
+crash-text = Our fault, not yours. Your seat’s safe: reload and carry on.
 try-again = Try again
 to-the-games = To the games
 line-lost = The line dropped.
-line-lost-text = Your seat and your cards are safe. We keep trying.
+line-lost-text = Your seat and your cards are safe. Reconnecting…
 line-safe-actions = { $number ->
     [0] {""}
-    [one] Your last tap goes out as soon as we are back.
-   *[other] Your last { $number } taps go out as soon as we are back.
+    [one] Your last tap goes out as soon as we’re back.
+   *[other] Your last { $number } taps go out as soon as we’re back.
 }
-line-back = Connected again.
 try-now = Try again now
 loading = One moment…
-failed = That did not work: { $reason }
+failed = That didn’t work: { $reason }
 reason-rate = too fast, take a breath.
 reason-offline = no connection.
-reason-unknown = the server does not know why.
+reason-unknown = the server doesn’t know why.

@@ -29,7 +29,6 @@ code-too-many = Troppi codici sbagliati da qui. Riprova tra cinque minuti.
 go-back = Torna
 your-turn = Tocca a te
 play-on = Gioca
-their-turn = Tocca a { $who }
 match-runs = Si sta giocando
 in-lobby = { $number ->
     [one] 1 posto occupato
@@ -41,7 +40,7 @@ open-tables-none = Adesso non aspetta nessuno. Apri un tavolo e comincia tu.
 replays = Ultime partite
 replays-none = Qui non è ancora finita nessuna partita.
 replays-all = Tutte le partite finite
-best = I migliori
+best = Classifica
 games = Giochi
 watch = Guarda
 winner = Ha vinto { $who }
@@ -52,11 +51,10 @@ free-seats = { $number ->
 }
 rules = Regole
 cards = Carte
-about = Chi siamo
+about = Che cos’è
 you-are = Ti chiami { $name }
 your-name = Il tuo nome
 your-face = La tua faccia
-choose-face = Scegli la tua faccia
 save = Salva
 cancel = Annulla
 profile = Come ti chiami?
@@ -73,14 +71,11 @@ sound = Suoni
 vibration = Vibrazione
 motion = Animazioni
 motion-help = Le carte volano. Senza: compaiono.
-installing = Apparecchiamo…
 
-new-table = Un tavolo nuovo
 seats = { $number ->
     [one] 1 posto
    *[other] { $number } posti
 }
-how-many = Quanti posti?
 bots = Bot
 bots-help = Vedono solo ciò che vede il loro posto e rispondono con calma umana.
 
@@ -88,7 +83,6 @@ lobby-title = Il tavolo di { $name }
 the-table = Il tavolo
 scan-or-type = Inquadra, o scrivi il codice
 share-link = Manda il link
-copy-link = Copia il link
 link-copied = Link copiato. Incollalo agli amici.
 link-not-copied = Qui non si può copiare. L’indirizzo di questa pagina è il link.
 roll-call = L’appello
@@ -112,15 +106,22 @@ add-bot = Metti un bot
 fill-bots = Riempi di bot
 change = Cambia
 change-bot = Cambia { $name }
-remove = Togli
 remove-named = Togli { $name }
 sit-here = Siediti qui
-stand-up = Alzati
 i-am-ready = Ci sono
 not-yet = Un attimo
 start-with = Si parte in { $number }
-waiting-for = Manca { $names }.
-waiting-host = La partita la avvia { $name }.
+waiting-for = { $you ->
+    [yes] { $number ->
+        [one] Manchi solo tu. Premi «Ci sono».
+       *[other] Mancate { $names }.
+    }
+   *[no] { $number ->
+        [one] Manca { $names }.
+       *[other] Mancano { $names }.
+    }
+}
+waiting-host = Si aspetta { $name } per cominciare.
 needs-players = A { $game } si gioca almeno in { $number }. Manda il link o metti un bot.
 can-start = Ci siamo tutti.
 free-seats-vanish = { $number ->
@@ -141,26 +142,25 @@ clock-none = senza orologio
 clock-relaxed = con calma
 clock-normal = normale
 clock-fast = veloce
-clock-none-help = Nessuno ha fretta. Chi sparisce a lungo viene sostituito da un bot.
+clock-none-help = Nessuna fretta. Se qualcuno sparisce a lungo, gioca un bot.
 clock-relaxed-help = Il doppio del tempo per tutto.
 clock-normal-help = Il tempo di pensare, non di schiacciare un pisolino.
 clock-fast-help = Metà del tempo. Urlare aiuta.
 public = Aperto a tutti
 public-help = Il tavolo compare nella pagina iniziale e chiunque può sedersi.
-watchers = Spettatori
+watchers = Chi guarda
 watchers-help = Gli altri possono guardare. Le mani non le vedono mai.
 yes = sì
 no = no
 seats-option = Posti
 luck = Una parola portafortuna
-luck-help = Il mazzo viene sigillato prima che qualcuno veda una carta. Quello che scrivi qui ci viene mescolato dentro, così nessuno può averlo previsto.
+luck-help = Il mazzo si sigilla prima che qualcuno veda una carta. Quello che scrivi qui ci finisce dentro, così nessuno può averlo previsto.
 luck-placeholder = una cosa che scriveresti solo tu
 luck-taken = Mescolata.
 sealed = Sigillo: { $seal }
 who-begins = Chi comincia?
 spectating = Stai guardando
 sit-down = Siediti
-lobby-gone = Questo tavolo non c’è più.
 lobby-full = I posti sono tutti occupati. Puoi guardare.
 
 
@@ -179,7 +179,6 @@ link-clause = Link a { $clause }
 copied-clause = Link a { $clause } copiato.
 nutshell = In due parole
 contents = Indice
-rulings-explained = Qua e là il regolamento stampato tace. Dove abbiamo dovuto decidere noi, c’è scritto, con il perché.
 
 gallery = Tutte le carte
 gallery-of = Tutte le carte di { $game }
@@ -196,12 +195,15 @@ copies = { $number ->
 copies-sets = { $base } nella scatola, { $more } in più con Sticks & Stones
 when-turn = nel tuo turno
 when-any = in qualsiasi momento
-when-answer = in risposta
+when-answer = reazione
 when-stays = resta in gioco
 when-once = una volta, poi sparisce
 about-card = Che cosa fa { $card }
 
-bowl-label = { $number } cacche su { $most }
+bowl-label = { $number ->
+    [one] 1 cacca su { $most }
+   *[other] { $number } cacche su { $most }
+}
 bowl-label-threat = { $number } cacche su { $most }, altre { $more } in arrivo
 temper-label = Incazzometro a { $number } su 10
 temper-label-threat = Incazzometro a { $number } su 10, a { $after } se incassi tutto
@@ -217,8 +219,8 @@ served = servito
 
 about-title = Che cos’è Tavolaccio
 about-text = Un tavolaccio è un vecchio tavolo ruvido, rigato e appiccicoso, dove alla fine ci si ritrova tutti. Questo è per giochini di carte cattivi, dove tutti colpiscono tutti e chiunque può interrompere.
-about-rules = Le regole sono fatte rispettare e spiegate. Ogni rifiuto dice la sua regola, e dove il regolamento stampato tace c’è scritto che cosa abbiamo deciso noi, e perché.
-about-fair = Il mazzo viene sigillato prima della prima carta e aperto dopo l’ultima, così chiunque può controllare. I bot vedono solo ciò che vede il loro posto.
+about-rules = Le regole qui si rispettano, e si spiegano. Ogni rifiuto dice la sua regola, e dove il regolamento stampato tace c’è scritto che cosa abbiamo deciso noi, e perché.
+about-fair = Il mazzo si sigilla prima della prima carta e si apre dopo l’ultima, così chiunque può controllare. I bot vedono solo ciò che vede il loro posto.
 about-privacy = Niente account, niente tracciamento. Un cookie ricorda il tuo nome e il tuo posto, e basta.
 credits = Ringraziamenti
 credits-games = I giochi
@@ -233,7 +235,7 @@ credits-code-text = Svelte, Vite, Project Fluent e TypeScript nel browser; dietr
 
 nowhere-title = Qui non c’è nessun tavolo.
 nowhere-text = Qualcuno ha cancellato l’indirizzo, o s’è persa una lettera. I giochi sono di qua.
-page-heals = Manca un pezzo della pagina. Torna tra un attimo; il tuo posto resta tuo.
+page-heals = S’è perso un pezzo della pagina. Ricarichiamo; il tuo posto è al sicuro.
 unloaded-title = Non è arrivato.
 unloaded-text = Un pezzo della pagina s’è perso per strada. Il tuo posto è al sicuro: riprova.
 too-many-codes-title = Un codice alla volta.
@@ -243,23 +245,22 @@ gone-text = Non ci sedeva più nessuno, e qualcuno ha passato lo straccio. Ne ap
 no-watchers-title = La porta è chiusa.
 no-watchers = Stasera giocano tra di loro, senza nessuno che guardi. Di tavoli ce ne sono altri.
 set-aside-title = Questo tavolo non si apre.
-set-aside = Qualcosa in questa partita fa inciampare il server, e il tavolo è stato messo da parte. Non si è perso niente: chi tiene il server può darci un’occhiata.
+set-aside = Qualcosa in questa partita fa inciampare il server, e il tavolo è da parte. Non si è perso niente: chi tiene il server può darci un’occhiata.
 closed-abandoned = A questo tavolo non è tornato nessuno, per tanto tempo che l’hanno sparecchiato. Non si è perso niente: le carte non erano ancora date.
 closed-game-missing = Su questo server il gioco non c’è più, e il suo tavolo è stato chiuso.
-closed-rules-changed = Le regole di questo gioco sono state corrette mentre non c’eri, e una partita non cambia regole a metà. Ne dai un’altra?
-closed-rules-since = La partita a questo tavolo è finita, e da allora le regole del gioco sono state corrette. La ritrovi tra le partite finite. Ne dai un’altra?
+closed-rules-changed = Abbiamo corretto le regole di questo gioco mentre non c’eri, e una partita non cambia regole a metà. Ne dai un’altra?
+closed-rules-since = La partita a questo tavolo è finita, e da allora abbiamo corretto le regole del gioco. La ritrovi tra le partite finite. Ne dai un’altra?
 crash-title = S’è rotta una gamba del tavolo.
 crash-text = Colpa nostra, non tua. Il tuo posto è al sicuro: ricarica e vai avanti.
 try-again = Riprova
 to-the-games = Ai giochi
 line-lost = È caduta la linea.
-line-lost-text = Il tuo posto e le tue carte sono al sicuro. Continuiamo a provare.
+line-lost-text = Il tuo posto e le tue carte sono al sicuro. Ci ricolleghiamo…
 line-safe-actions = { $number ->
     [0] {""}
     [one] Il tuo ultimo tocco parte appena si torna in linea.
    *[other] I tuoi ultimi { $number } tocchi partono appena si torna in linea.
 }
-line-back = Di nuovo in linea.
 try-now = Riprova subito
 loading = Un attimo…
 failed = Non è andata: { $reason }

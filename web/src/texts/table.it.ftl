@@ -1,7 +1,7 @@
 # Le parole del tavolo.
 table-you = Tu
 table-others = Gli altri
-table-on-turn = di turno
+table-on-turn = tocca qui
 table-cards = { $number ->
     [one] 1 carta
    *[other] { $number } carte
@@ -12,20 +12,19 @@ table-stimulus = Stimolo
 table-first = Primo
 table-first-short = 1°
 table-out-at = fuori a { $number }
-table-everybody = Tutti scelgono
-table-your-answer = Che rispondi?
+table-everybody = Si sceglie tutti insieme
+table-your-answer = Che fai?
 table-said = Hai detto: { $move }
 table-said-wait = Gli altri ci stanno pensando.
 table-only = Non c’è altro da scegliere: { $move }.
 table-quiet = Puoi metterti in mezzo
 table-choose-target = A chi va { $card }?
-table-tap-player = Tocca un giocatore.
+table-tap-player = Tocca la vittima.
 table-what-with = Che fai con { $card }?
 table-play = Giocala
 table-hit = qui
 table-put-back = Rimettila giù
 table-not-now = Non adesso.
-table-read-rule = Leggi la regola
 table-why-not = Non adesso
 table-happened = Che è successo
 table-tap-line = Tocca una riga per leggerne la regola.
@@ -35,24 +34,20 @@ table-rules = Regole
 table-summary = In due parole
 table-all-cards = Tutte le carte
 table-log = Che è successo
-table-sound-on = Il suono è acceso
-table-sound-off = Il suono è spento
 table-leave = Lascia il tavolo
 table-leave-text = Un bot gioca al posto tuo. Torna con lo stesso indirizzo e il posto è di nuovo tuo.
 table-stay = Resta
-table-standing = Passare
+table-standing = Passo automatico
 table-standing-off = Chiedimelo ogni volta
-table-standing-card = Lascia passare questa carta, qualunque cosa si chieda
-table-standing-turn = Passa fino al mio turno, se non mi riguarda
-table-standing-now = Per ora passi.
+table-standing-card = Lascia passare questa carta, chiunque reagisca
+table-standing-turn = Passa fino al mio turno, a meno che ce l’abbiano con me
+table-standing-now = Sei in passo automatico.
 table-ask-again = Chiedimelo di nuovo
 table-watching = Stai guardando.
-table-you-are-out = Sei fuori. Guarda a chi tocca adesso.
+table-you-are-out = Sei fuori. Resta a goderti il prossimo.
 table-away = Un bot gioca al posto tuo.
 table-take-back = Riprendo il mio posto
-table-hand = Le tue carte
 table-table = Il tavolo
-table-stack = Che c’è sul tavolo
 table-pile = { $zone }, { $number ->
     [one] 1 carta
    *[other] { $number } carte
@@ -63,29 +58,16 @@ table-holds = { $name } ha in mano { $number ->
     [one] 1 carta
    *[other] { $number } carte
 }.
-table-again = Ancora, stesso tavolo
-table-replay = Rivedi la partita
 table-another = Un altro gioco
 table-how-ended = Com’è finita
-table-fair-asking = Ridò le carte per controllare la partita…
-table-fair-genuine = Il mazzo era onesto.
-table-fair-text = L'intera partita è stata appena ridata e rigiocata dal suo sigillo, e ogni passo torna.
-table-fair-doubtful = Questo diario non corrisponde al suo sigillo.
-table-fair-unknown = Per ora non è stato possibile controllare il diario.
-table-place = { $number }
-table-enlarge = Tieni premuta una carta per vederla in grande.
-table-sum = vale
 table-no-event = Oggi niente di strano
 table-pile-deck = mazzo
-table-pile-discards = { $number ->
-    [one] usata
-   *[other] usate
- }
+table-pile-discards = scarti
 table-pile-removed = fuori
 table-for-me = Per me
 table-change-out = { $before } → { $after }: fuori
 table-theirs = Problema di { $name }, non tuo
-table-stopped = { $card } è fermata.
+table-stopped = { $card }: non passa.
 table-rest = Non ora. Tocca una carta e ti dice perché.
 table-phases = Fasi del turno
 table-event-now = Evento in gioco
@@ -97,7 +79,7 @@ table-no-mutation = Non ti è cresciuto niente
 ritual-last-title = Confessate!
 ritual-lots-title = Pesca un bastoncino
 ritual-race-title = A chi tocca?
-ritual-last-open = Quando ci sei andato l’ultima volta? Nessuno lo vede finché tutti non hanno confessato. Chi ci è andato per ultimo, comincia.
+ritual-last-open = Quand’è stata l’ultima volta? Nessuno lo vede finché non hanno confessato tutti. Comincia la visita più recente.
 ritual-lots-open = Tirane uno. A chi tocca il più corto, tocca.
 ritual-race-ready = Aspetta il segnale, poi urla. Se parti prima, sei fuori.
 ritual-race-go = Adesso! Urla!
@@ -114,7 +96,7 @@ ritual-deals = { $me ->
        *[no] Dà le carte { $who }, quindi comincia { $first }.
     }
 }
-ritual-taken = Qualcuno è stato più svelto: quel bastoncino non c’è più.
+ritual-taken = Troppo tardi: quel bastoncino non c’è più.
 ritual-done = fatto
 ritual-thinks = ci pensa…
 ritual-ago-now = proprio ora
@@ -136,15 +118,15 @@ ritual-call-1 = Chi inizia?
 ritual-not-me = Preferisco non cominciare
 ritual-too-early = Troppo presto. Stavolta sei fuori.
 ritual-early = troppo presto
-ritual-passed = zitto
+ritual-passed = in silenzio
 ritual-ms = { $number } ms
 start-by = Chi comincia
 start-by-ritual = Un giochino
 start-by-chance = Pura sorte
 start-by-seat = Qualcuno in particolare
-start-by-ritual-help-last = Tutti confessano in segreto quando ci sono andati l’ultima volta. Chi ci è andato per ultimo, comincia.
+start-by-ritual-help-last = Tutti confessano in segreto quand’è stata l’ultima volta. Comincia la visita più recente.
 start-by-ritual-help-lots = Tutti pescano un bastoncino. Il più corto decide.
-start-by-ritual-help-race = Dopo la distribuzione arriva un segnale: chi urla per primo, comincia.
+start-by-ritual-help-race = Date le carte arriva un segnale. Comincia chi urla per primo.
 start-by-chance-help = Decide la mescolata, e nessuno può discutere.
 start-by-seat-help = Chi ospita dice chi comincia.
 hints = Suggerimenti
@@ -152,12 +134,12 @@ hints-help = Quando tocca a te puoi chiedere che cosa farebbe un bot. Utile per 
 
 # Suggerimenti
 hint-ask = Che cosa farebbe il bot?
-hint-asking = Ci penso…
+hint-asking = Ci pensiamo…
 hint-title = { $bot } farebbe…
 hint-chance = { $percent } %
 hint-chances = probabilità di vincere
 hint-only = C’è una cosa sola da fare.
-hint-none = Ora non ne ho idea. Segui la pancia.
+hint-none = Nessuna idea, adesso. Segui la pancia.
 hint-too-fast = Un respiro, poi chiedi ancora.
 
 # Come funziona, in tre frasi
@@ -195,11 +177,11 @@ gesture-hurry = Entro oggi, magari
 # La guida al tavolo
 guide = Come si usa questo tavolo
 guide-hands = Mani, mouse e tasti
-guide-tap = Tocca una carta, poi chi la deve ricevere. Toccala di nuovo per rimetterla giù. La carta che hai tra le dita sta più in alto delle altre.
+guide-tap = Tocca una carta, poi la vittima. Toccala di nuovo per rimetterla giù. La carta che hai tra le dita sta più in alto delle altre.
 guide-drag = Oppure trascinala: dove può andare si accende d’arancione. Dove non si accende niente, non succede niente.
 guide-hold = Tieni premuta una carta, fai doppio clic o premi Maiusc e Invio per vederla grande. F la gira, Esc la mette giù.
 guide-keys = Con Tab e le frecce vai di carta in carta, Invio gioca, Esc rimette giù.
-guide-seat = Il tavolo si gira da solo: tu siedi sempre in basso, e il vicino di sinistra è in basso a sinistra.
+guide-seat = Il tavolo si gira da solo: tu siedi sempre in basso, e chi hai a sinistra è in basso a sinistra.
 guide-turn = Un turno
 guide-quick = Per cominciare subito
 guide-types = Tipi di carta
@@ -241,7 +223,7 @@ knockout-place = Fuori, { $place ->
  } posto. { $left ->
     [0] Non resta nessuno.
     [one] Ne resta uno.
-   *[other] Restate in { $left }.
+   *[other] Ne restano { $left }.
  }
 knockout-by = { $me ->
     [who] Opera tua

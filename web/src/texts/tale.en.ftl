@@ -35,17 +35,16 @@ end-another = Another game
 end-log = What happened
 end-fair-how = How do we know?
 end-you = { $name } (you)
-end-untold = The tale of this match is still being written down…
 
 # Fairness
 fair-title = Was the deal fair?
 fair-asking = Dealing the match again to check it…
 fair-yes = The deal was fair.
-fair-yes-text = The seal opened now fits the promise made before the first card.
-fair-no = This record does not fit its seal.
-fair-elsewhere = This match was played under older rules, which are not here to check it.
+fair-yes-text = The opened seal matches the promise made before the first card.
+fair-no = This journal doesn’t match its seal.
+fair-elsewhere = This match was played under older rules, which aren’t here to check it.
 fair-release = Release { $release } of Tavolaccio has the rules of this match: there the journal can be checked.
-fair-unknown = The record could not be checked just now.
+fair-unknown = The journal couldn’t be checked just now.
 fair-sealed = Before the first card the shuffle was sealed. Everybody at the table saw this fingerprint of it:
 fair-stirred = { $number ->
     [0] Nobody stirred a word of their own into it.
@@ -54,8 +53,8 @@ fair-stirred = { $number ->
 }
 fair-opened = After the last card the seal was opened. This was inside:
 fair-checked = The server has just taken the fingerprint again, dealt the same cards again, and played all { $number } answers by the rules. Every step fits.
-fair-broken = Dealing and playing it again did not give the same match: { $reason }
-fair-yourself = You need not believe us. Keep the journal and check it on your own machine:
+fair-broken = Dealing and playing it again didn’t give the same match: { $reason }
+fair-yourself = Don’t take our word for it. Check the journal yourself:
 fair-download = Download the journal
 
 # The replay
@@ -64,7 +63,7 @@ replay-of = Replay: { $game }
 replay-gone-title = No such match here.
 replay-gone-text = Finished matches are kept, but this one was never finished, or never here.
 replay-stale-title = The rules have moved on.
-replay-stale-text = This match was played under older rules and cannot be played again here. Its journal can still be kept.
+replay-stale-text = This match was played under older rules and can’t be played again here. You can still keep its journal.
 replay-controls = Player
 replay-play = Play
 replay-pause = Pause
@@ -72,7 +71,7 @@ replay-step = One step on
 replay-step-back = One step back
 replay-leap = Next turn
 replay-leap-back = Turn before
-replay-fall = Next to fall
+replay-fall = Next knockout
 replay-scrub = Moment of the match
 replay-where = { $when }, answer { $n } of { $total }
 replay-speed = Speed
@@ -116,7 +115,7 @@ list-all = All games
 list-mine = Only mine
 list-everybodys = Everybody’s
 list-none = Nothing finished yet. Go and finish something.
-list-none-mine = You have not finished a match yet. The others are waiting.
+list-none-mine = You haven’t finished a match yet. The others are waiting.
 list-more = Older ones
 list-won-by = { $who } won
 list-turns = { $number ->
@@ -135,12 +134,12 @@ list-wins = { $number ->
 }
 list-of-player = Matches of { $name }
 list-place = place { $place } of { $seats }
-list-best = The best
-list-best-of = The best at { $game }
+list-best = Leaderboard
+list-best-of = Leaderboard: { $game }
 list-pool-people = People
 list-pool-bots = Bots
 list-pool-all = All
 list-best-none = Nobody has met anybody here yet.
-list-best-help = Whoever beats better players climbs faster. The number is what we are quite sure of, so a single lucky match does not make a champion.
+list-best-help = Beat better players and you climb faster. The number is what we’re quite sure of: one lucky match doesn’t make a champion.
 list-rating = rating
 list-your-matches = My matches

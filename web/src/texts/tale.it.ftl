@@ -11,7 +11,7 @@ when-title = { $chapters ->
 # La fine
 end-head-nobody = Non vince nessuno
 end-head = { $me ->
-    [who] Vinci tu
+    [who] Hai vinto
    *[none] { $number ->
         [one] Vince { $who }
        *[other] Vincono { $who }
@@ -35,22 +35,21 @@ end-another = Un altro gioco
 end-log = Che è successo
 end-fair-how = E come lo sappiamo?
 end-you = { $name } (tu)
-end-untold = La storia di questa partita è ancora da scrivere…
 
 # L’onestà
 fair-title = Il mazzo era onesto?
-fair-asking = Ridò le carte per controllare la partita…
+fair-asking = Ridiamo le carte e controlliamo…
 fair-yes = Il mazzo era onesto.
 fair-yes-text = Il sigillo, ora aperto, mantiene la promessa fatta prima della prima carta.
 fair-no = Questo diario non corrisponde al suo sigillo.
-fair-elsewhere = Questa partita è stata giocata con regole più vecchie, e qui non ci sono per controllarla.
+fair-elsewhere = Questa partita ha regole più vecchie, e qui non ci sono per controllarla.
 fair-release = Le regole di questa partita le ha la versione { $release } di Tavolaccio: lì il diario si può controllare.
-fair-unknown = Per ora non è stato possibile controllare il diario.
+fair-unknown = Per ora il diario non si può controllare.
 fair-sealed = Prima della prima carta il mazzo è stato sigillato. Tutti al tavolo ne hanno visto l’impronta:
 fair-stirred = { $number ->
     [0] Nessuno ci ha mescolato dentro una parola sua.
-    [one] Poi un giocatore ci ha mescolato una parola che nessuno poteva prevedere:
-   *[other] Poi i giocatori ci hanno mescolato parole che nessuno poteva prevedere:
+    [one] Poi una persona ci ha mescolato una parola che nessuno poteva prevedere:
+   *[other] Poi ognuno ci ha mescolato parole che nessuno poteva prevedere:
 }
 fair-opened = Dopo l’ultima carta il sigillo è stato aperto. Dentro c’era questo:
 fair-checked = Il server ha appena ripreso l’impronta, ridato le stesse carte e rigiocato tutte le { $number } risposte secondo le regole. Ogni passo torna.
@@ -64,7 +63,7 @@ replay-of = Moviola: { $game }
 replay-gone-title = Qui non c’è questa partita.
 replay-gone-text = Le partite finite si tengono, ma questa non è mai finita, o non è mai stata qui.
 replay-stale-title = Le regole sono andate avanti.
-replay-stale-text = Questa partita è stata giocata con regole più vecchie e qui non si può rigiocare. Il diario però si può tenere.
+replay-stale-text = Questa partita ha regole più vecchie e qui non si può rigiocare. Il diario però si può tenere.
 replay-controls = Moviola
 replay-play = Avvia
 replay-pause = Ferma
@@ -72,7 +71,7 @@ replay-step = Un passo avanti
 replay-step-back = Un passo indietro
 replay-leap = Turno dopo
 replay-leap-back = Turno prima
-replay-fall = Chi cade adesso
+replay-fall = Prossimo tonfo
 replay-scrub = Momento della partita
 replay-where = { $when }, risposta { $n } di { $total }
 replay-speed = Velocità
@@ -81,7 +80,7 @@ replay-eyes = Con gli occhi di chi?
 replay-eyes-help = Ognuno vede quel che sapeva in quel momento, e niente di più.
 replay-eyes-open = Carte scoperte
 replay-eyes-open-help = Tutte le mani sul tavolo. È finita, nessuno si offende.
-replay-eyes-watch = Da spettatore
+replay-eyes-watch = Da chi guarda
 replay-eyes-watch-help = Solo quel che vedevano tutti.
 replay-eyes-seat = Gli occhi di { $name }
 replay-eyes-seat-help = Le carte di { $name }, e di nessun altro.
@@ -135,12 +134,12 @@ list-wins = { $number ->
 }
 list-of-player = Le partite di { $name }
 list-place = { $place }º posto su { $seats }
-list-best = I migliori
-list-best-of = I migliori a { $game }
+list-best = Classifica
+list-best-of = Classifica di { $game }
 list-pool-people = Persone
 list-pool-bots = Bot
 list-pool-all = Tutti
 list-best-none = Qui nessuno ha ancora incontrato nessuno.
-list-best-help = Chi batte i più forti sale più in fretta. Il numero è quello di cui siamo abbastanza sicuri: una partita fortunata non fa un campione.
+list-best-help = Chi batte i più forti sale più in fretta. Il numero è quello di cui siamo abbastanza sicuri: una partita fortunata non basta.
 list-rating = punteggio
 list-your-matches = Le mie partite

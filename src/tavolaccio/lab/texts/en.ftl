@@ -12,22 +12,22 @@ contents = On this page
 
 # In short
 short-fair = The seats look even: seats that are all alike would look at least this uneven { $chance } of the time.
-short-unfair = The seats are not even: seats that are all alike would look this uneven only { $chance } of the time. Seat { $best } wins { $high }, seat { $worst } { $low }; fair would be { $fair }.
+short-unfair = The seats aren’t even: seats that are all alike would look this uneven only { $chance } of the time. Seat { $best } wins { $high }, seat { $worst } { $low }; fair would be { $fair }.
 short-length = A match takes { $mean } turns ({ $low } to { $high } in eight of ten) and { $decisions } decisions.
-short-waits = Whoever goes out first does so in turn { $turn } and then watches for { $waits } turns (medians).
-short-no-falls = Hardly anybody is eliminated: { $share } of the matches see it happen.
-short-comebacks = { $share } of the winners were alone in the last place at half time.
+short-waits = The first player out leaves on turn { $turn } and then watches for { $waits } turns (medians).
+short-no-falls = Almost nobody is eliminated: it happens in { $share } of matches.
+short-comebacks = { $share } of winners were dead last at half-time.
 short-lead = Half of the winners take the lead for good only in the last { $last } of the match.
-short-lead-never = Half of the winners are not alone in the lead before the very last turn.
-short-comebacks-none = Nobody who was alone in the last place at half time won.
+short-lead-never = Half of the winners aren’t alone in the lead before the very last turn.
+short-comebacks-none = Nobody who was dead last at half-time won.
 short-cards = The luckiest card to draw is { $best } ({ $high } of winning), the unluckiest { $worst } ({ $low }).
-short-shared = { $share } of the matches end with several winners.
-short-nobody = { $share } of the matches end without a winner.
+short-shared = { $share } of matches end with several winners.
+short-nobody = { $share } of matches end without a winner.
 
 # Chapters
 chapter-wins = Who wins
 wins-text = The share of matches won by each seat (a shared win counts in parts). The dashed line is the fair share.
-wins-by-bot-text = The same by bot: how often a seat wins that is played by it.
+wins-by-bot-text = The same by bot: how often a seat wins when the bot plays it.
 reasons-text = How the matches end: { $reasons }.
 chapter-length = How long it takes
 length-text = Turns in a match. Median { $median }; eight of ten matches take { $low } to { $high } turns.
@@ -35,21 +35,21 @@ chapter-falls = Who goes out when
 falls-text = The turn in which the first, the second, the third … seat is eliminated: the box holds half of the matches, the line eight of ten.
 first-out-text = The seat that goes out first.
 chapter-waits = How long the eliminated wait
-waits-text = Turns that an eliminated player watches until the match ends; on average { $share } of the whole match. Whoever falls last ends the match and does not wait.
-chapter-hits = Who hits whom
+waits-text = Turns that an eliminated player watches until the match ends; on average { $share } of the whole match. The last one to fall ends the match and doesn’t wait.
+chapter-hits = Who hits who
 hits-text = Attacks of one seat (row) on another (column) in a match, { $each } in all. { $next } of them go to the next seat; if everybody chose at random it would be { $fair }.
 chapter-decisions = Who decides how much
-decisions-text = Decisions of each seat in a match, and the questions it is asked without having a choice: { $share } of all questions.
+decisions-text = Decisions of each seat in a match, and the questions that leave it no choice: { $share } of all questions.
 chapter-comebacks = Comebacks
-comebacks-text = How the winners stood when half of the match was over, by { $field }. The lead changes hands { $changes } times a match.
+comebacks-text = How the winners stood at half-time, by { $field }. The lead changes hands { $changes } times a match.
 half-out = already out
 half-leads = alone in the lead
 half-between = in between or level
-half-last = alone in the last place
+half-last = dead last
 chapter-cards = Card by card
-cards-text = Drawn and played in a match; how often of the times it was played somebody answered it with a card; and what it is worth.
-cards-worth = Worth when played: how many percentage points likelier a seat wins that played it at least once, compared with seats that played about as many cards in all. Who plays a remedy was ill, so this is no proof of cause. Worth when drawn is: drawing is luck, and seats are compared that drew as many cards. A pale bar crosses zero: nothing is shown.
-cards-few = The worths are reckoned from the first { $matches } matches.
+cards-text = How often a card is drawn and played in a match, how often somebody reacts to it with a card, and what it is worth.
+cards-worth = Worth when played: how many percentage points likelier a seat wins that played it at least once, compared with seats that played about as many cards in all. You play a remedy because you are ill, so this is no proof of cause. Worth when drawn is: drawing is luck, and seats are compared that drew as many cards. A pale bar crosses zero: nothing is shown.
+cards-few = The worths are calculated from the first { $matches } matches.
 
 # On the pictures
 axis-seat = seat
@@ -60,8 +60,8 @@ axis-matches = matches
 axis-order = out as number
 axis-waits = turns watched
 axis-eliminated = eliminated players
-axis-by = who
-axis-on = whom
+axis-by = hits
+axis-on = gets hit
 axis-hits = attacks a match
 axis-decisions = questions a match
 axis-share = share of the matches
@@ -78,14 +78,14 @@ card-when-drawn = worth when drawn
 points = { $number } pts
 
 # Comparing
-compare-same = Both files say the same: there is nothing to compare.
+compare-same = Both files say the same: there’s nothing to compare.
 compare-played = { $matches } matches with each, on the same deals ({ $game }, { $seats } seats, { $bots }).
 compare-stopped-clear = Stopped early: every question has its answer.
-compare-stopped-all = All the matches that were allowed have been played; what is still open needs more.
+compare-stopped-all = Match limit reached. What’s still open needs more matches.
 compare-rule = The intervals hold 95 % for all questions together and at any moment of stopping (asymptotic confidence sequences, Bonferroni over { $questions } questions).
-compare-common = The common deals saved { $saved } of the matches that separate deals would need for the length.
+compare-common = Sharing the deals saved { $saved } of the matches that separate deals would need for the length.
 compare-link = To play B with friends: start `./play`, and open { $link } there.
-compare-common-none = The common deals saved nothing: the matches part ways too early.
+compare-common-none = Sharing the deals saved nothing: the matches part ways too early.
 
 change-copies-more = { $number ->
     [1] One more { $card }

@@ -1,4 +1,4 @@
-# Le parole del laboratorio: il rapporto e i confronti. I numeri arrivano come testo, già scritti all'italiana.
+# Le parole del laboratorio: il rapporto e i confronti. I numeri arrivano come testo, già scritti all’italiana.
 
 # La pagina
 report-title = { $game } sotto la lente
@@ -14,12 +14,12 @@ contents = In questa pagina
 short-fair = I posti sembrano alla pari: posti identici sembrerebbero almeno così diversi nel { $chance } dei casi.
 short-unfair = I posti non sono alla pari: posti identici sembrerebbero così diversi solo nel { $chance } dei casi. Il posto { $best } vince il { $high }, il posto { $worst } il { $low }; giusto sarebbe il { $fair }.
 short-length = Una partita dura { $mean } turni (da { $low } a { $high } otto volte su dieci) e { $decisions } decisioni.
-short-waits = Chi esce per primo lo fa al turno { $turn } e poi sta a guardare per { $waits } turni (mediane).
-short-no-falls = Non viene eliminato quasi nessuno: succede nel { $share } delle partite.
-short-comebacks = Il { $share } dei vincitori a metà partita era ultimo da solo.
-short-lead = Metà dei vincitori prende la testa, per non lasciarla più, solo nell'ultimo { $last } della partita.
-short-lead-never = Metà dei vincitori non è in testa da sola prima dell'ultimissimo turno.
-short-comebacks-none = Nessuno che a metà partita era ultimo da solo ha vinto.
+short-waits = La prima persona fuori esce al turno { $turn } e poi sta a guardare per { $waits } turni (mediane).
+short-no-falls = Quasi nessuna eliminazione: succede nel { $share } delle partite.
+short-comebacks = Nel { $share } dei casi vince chi a metà partita era in coda, in solitaria.
+short-lead = Metà dei vincitori prende la testa, per non lasciarla più, solo nell’ultimo { $last } della partita.
+short-lead-never = Metà delle vittorie si decide all’ultimissimo turno.
+short-comebacks-none = Da ultimo posto in solitaria a metà partita non ha vinto nessuno.
 short-cards = La carta più fortunata da pescare è { $best } ({ $high } di vittorie), la più sfortunata { $worst } ({ $low }).
 short-shared = Il { $share } delle partite finisce con più vincitori.
 short-nobody = Il { $share } delle partite finisce senza vincitore.
@@ -32,23 +32,23 @@ reasons-text = Come finiscono le partite: { $reasons }.
 chapter-length = Quanto dura
 length-text = Turni per partita. Mediana { $median }; otto partite su dieci durano da { $low } a { $high } turni.
 chapter-falls = Chi esce quando
-falls-text = Il turno in cui viene eliminato il primo, il secondo, il terzo… posto: la scatola contiene metà delle partite, la linea otto su dieci.
+falls-text = Il turno in cui esce il primo, il secondo, il terzo… posto: la scatola contiene metà delle partite, la linea otto su dieci.
 first-out-text = Il posto che esce per primo.
 chapter-waits = Quanto aspetta chi è fuori
-waits-text = I turni che un eliminato passa a guardare fino alla fine; in media il { $share } di tutta la partita. Chi cade per ultimo chiude la partita e non aspetta.
+waits-text = I turni che chi è fuori passa a guardare fino alla fine; in media il { $share } di tutta la partita. Chi cade per ultimo chiude la partita e non aspetta.
 chapter-hits = Chi colpisce chi
 hits-text = Gli attacchi di un posto (riga) contro un altro (colonna) in una partita, { $each } in tutto. Il { $next } va al posto seguente; scegliendo a caso sarebbe il { $fair }.
 chapter-decisions = Chi decide quanto
 decisions-text = Le decisioni di ogni posto in una partita, e le domande senza scelta: il { $share } di tutte le domande.
 chapter-comebacks = Rimonte
-comebacks-text = Com'erano messi i vincitori a metà partita, secondo { $field }. La testa passa di mano { $changes } volte a partita.
+comebacks-text = Com’erano messi i vincitori a metà partita, secondo { $field }. La testa passa di mano { $changes } volte a partita.
 half-out = già fuori
-half-leads = in testa da solo
+half-leads = in testa, in solitaria
 half-between = in mezzo o alla pari
-half-last = ultimo da solo
+half-last = in coda, in solitaria
 chapter-cards = Carta per carta
-cards-text = Quante volte viene pescata e giocata in una partita; quante delle volte che è giocata qualcuno le risponde con una carta; e quanto vale.
-cards-worth = Valore se giocata: di quanti punti percentuali vince più spesso un posto che l'ha giocata almeno una volta, rispetto a posti che hanno giocato più o meno altrettante carte. Chi gioca un rimedio stava male, quindi non è la prova di una causa. Il valore se pescata sì: pescare è fortuna, e si confrontano posti che hanno pescato altrettante carte. Una barra pallida attraversa lo zero: non dimostra niente.
+cards-text = Quante volte si pesca e si gioca in una partita, quante volte qualcuno reagisce con una carta, e quanto vale.
+cards-worth = Valore se giocata: di quanti punti percentuali vince più spesso un posto che l’ha giocata almeno una volta, rispetto a posti che hanno giocato più o meno altrettante carte. Chi gioca un rimedio stava male, quindi non è la prova di una causa. Il valore se pescata sì: pescare è fortuna, e si confrontano posti che hanno pescato altrettante carte. Una barra pallida attraversa lo zero: non dimostra niente.
 cards-few = I valori sono calcolati sulle prime { $matches } partite.
 
 # Sulle figure
@@ -78,10 +78,10 @@ card-when-drawn = valore se pescata
 points = { $number } pt
 
 # Confronti
-compare-same = I due file dicono la stessa cosa: non c'è niente da confrontare.
+compare-same = I due file dicono la stessa cosa: non c’è niente da confrontare.
 compare-played = { $matches } partite per ciascuno, con le stesse mescolate ({ $game }, { $seats } posti, { $bots }).
 compare-stopped-clear = Fermato in anticipo: ogni domanda ha la sua risposta.
-compare-stopped-all = Tutte le partite concesse sono state giocate; quello che resta aperto ne vuole di più.
+compare-stopped-all = Partite finite. Quello che resta aperto ne vuole di più.
 compare-rule = Gli intervalli valgono al 95 % per tutte le domande insieme e in qualunque momento ci si fermi (successioni di confidenza asintotiche, Bonferroni su { $questions } domande).
 compare-common = Le mescolate in comune hanno risparmiato il { $saved } delle partite che per la durata servirebbero con mescolate separate.
 compare-link = Per giocare B con gli amici: avvia `./play` e apri { $link } lì.
@@ -120,7 +120,7 @@ seats-same = nessun posto è più fortunato o sfortunato di oltre { $bound } pun
 measure-turns = turni per partita
 measure-decisions = decisioni per partita
 measure-first-fall = turno della prima eliminazione
-measure-wait = turni di attesa del primo eliminato
+measure-wait = turni di attesa di chi esce per primo
 measure-falls = eliminazioni per partita
 measure-wins = vittorie del posto { $seat }, in %
 measure-shared = vittorie condivise, in %
@@ -134,7 +134,7 @@ answer-open = aperta
 interval-none = troppo poche partite per un intervallo
 interval = da { $low } a { $high }
 
-# Che cosa c'è stampato su una carta
+# Che cosa c’è stampato su una carta
 fact-value = valore
 fact-damage = danno
 fact-hits = colpi

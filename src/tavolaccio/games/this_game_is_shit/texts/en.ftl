@@ -437,7 +437,7 @@ option-evacuation-top = Top of the evacuation pile
 option-evacuation-top-help = Can everybody see which toilet Cut the Line would find?
 option-evacuation-top-shown = shown
 option-evacuation-top-hidden = hidden
-option-reactions = Several reactions at once
+option-reactions = Several reactions together
 option-reactions-help = Who goes first when several players react to the same card?
 option-reactions-order = in order around the table
 option-reactions-reflex = the quickest
@@ -514,7 +514,7 @@ award-full-house-text = { $who } took { $number } poops and came back for more.
 ## Why not now: the rule in short
 
 refused-tgis-r20 = First choose to play and draw. Then the cards for your turn come out.
-refused-tgis-124 = This one’s for your own turn. Hold it tight.
+refused-tgis-124 = That’s for your own turn. Hold it tight.
 refused-tgis-r30 = Somebody’s choosing cards. You can cut in once they’re done.
 refused-tgis-r34 = One toilet at a time. Settle this one first.
 refused-tgis-r19 = Keep or discard one of the cards you’ve just drawn.
