@@ -219,6 +219,6 @@ def test_keeping_quiet_lasts() -> None:
         with contextlib.suppress(Quit):  # a question of her own that Enter does not answer
             while session.match.question is not None and session.match.state.turn < 3:
                 session._one_question()
-        counts.append(sum(1 for screen in script.screens if "Do you cut in?" in screen))
+        counts.append(sum(1 for screen in script.screens if "Cut in first?" in screen))
     assert counts[0] >= counts[1] >= 1
     assert counts[1] <= 2

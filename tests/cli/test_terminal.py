@@ -91,13 +91,13 @@ def test_wrong_keys_change_nothing(tmp_path: Path) -> None:
         terminal.wait()
         before = [line for line in terminal.lines if line.startswith(" ▸ A")]
         for typed, answer in [
-            ("99", "There is no option 99. The list goes from 1 to 3."),
-            ("0", "There is no option 0."),
+            ("99", "There’s no option 99. The list goes from 1 to 3."),
+            ("0", "There’s no option 0."),
             ("xyzzy", "“xyzzy” means nothing here."),
             ("MC > Z", "means nothing here"),
             ("MC > B", "Not now (TGIS-R20)"),
             ("", "Your turn: reload, or play?"),
-            ("B: CL", "B is not somebody at this keyboard"),
+            ("B: CL", "B isn’t at this keyboard"),
             ("\t\x7f ; rm", "means nothing here"),
         ]:
             assert terminal.type(typed)
@@ -111,7 +111,7 @@ def test_a_refusal_names_its_clause(tmp_path: Path) -> None:
         terminal.wait()
         terminal.type("MC > B")
         assert "(TGIS-R20)" in terminal.screen
-        assert "once you have chosen to play" in " ".join(terminal.screen.split())
+        assert "First choose to play and draw" in " ".join(terminal.screen.split())
 
 
 def test_why_not(tmp_path: Path) -> None:

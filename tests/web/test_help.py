@@ -129,7 +129,7 @@ def test_a_page_that_lacks_a_piece_loads_itself_again_once(browser: Browser, qui
     page.route(gone, lambda route: route.fulfill(status=404))
     page.evaluate("window.old = true")
     open_guide(page)
-    expect(page.get_by_text("A piece of the page is missing")).to_be_visible()
+    expect(page.get_by_text("A piece of the page went missing")).to_be_visible()
     page.wait_for_function("() => !window.old && !!document.querySelector('main.table')")
     until = time.monotonic() + PATIENCE  # the lines on the faces come after the cards
     while question(page) != asked and time.monotonic() < until:

@@ -16,7 +16,7 @@ from tests.server.new_rules import renewed
 from tests.server.served import Served, dealt, finish, run
 from tools import web
 
-CLOSED = {"en": "a match cannot change rules halfway", "it": "una partita non cambia regole a metà"}
+CLOSED = {"en": "a match can’t change rules halfway", "it": "una partita non cambia regole a metà"}
 
 
 class Before(NamedTuple):

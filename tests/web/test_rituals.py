@@ -108,6 +108,6 @@ def test_who_shouts_too_early_is_out_of_it(enter: Enter, quick: Served) -> None:
     begin(page, quick, "soccmel", "Start with 3")
     page.wait_for_selector("[data-ritual=race][data-state=ready]")
     page.locator(".call").first.click()
-    expect(page.get_by_text("Too early. You are out of this one.")).to_be_visible()
+    expect(page.get_by_text("Too early. You’re out of this one.")).to_be_visible()
     chosen(page)
     expect(page.locator("[data-ritual=race] li.early")).to_contain_text("too early")

@@ -147,7 +147,7 @@ def test_options_for_experts_are_folded_and_within_reach_of_keys(visit: Visit, a
 def test_a_name_is_text_and_never_markup(visit: Visit) -> None:
     page = settled(visit("/"))
     name = "<b>x</b><img src=x>"
-    page.get_by_role("button", name=re.compile("You are")).click()
+    page.get_by_role("button", name=re.compile("You’re")).click()
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -207,7 +207,7 @@ def test_installable(visit: Visit) -> None:
 
 
 def open_profile(page: Page) -> None:
-    page.get_by_role("button", name=re.compile("You are|Ti chiami")).click()
+    page.get_by_role("button", name=re.compile("You’re|Ti chiami")).click()
 
 
 def open_card(page: Page) -> None:

@@ -32,7 +32,7 @@ def test_two_terminals_play_one_table(serve: Callable[..., Served]) -> None:
     assert [process.returncode for process in (first, second)] == [0, 0]
     for text in printed:
         assert "The match is over" in text
-        assert "before a match only" not in text, "who waits for the update does not start twice"
+        assert "before the match" not in text, "who waits for the update does not start twice"
     ends = {text[text.index("The match is over") :] for text in printed}
     assert len(ends) == 1
     assert any(entry["k"] == "say" for entry in served.entries(code))

@@ -828,13 +828,13 @@ event-grabbed = { $me ->
    *[none] { $who } ha { $whom } per il colletto.
  }
 event-returns = { $me ->
-    [who] { $card } ti torna in mano.
-   *[none] { $card } torna in mano a { $who }.
+    [who] Ti torna in mano { $a_card }.
+   *[none] In mano a { $who } torna { $a_card }.
  }
 event-disarmed = { $me ->
-    [who] { $whom } ti sequestra { $card }.
-    [whom] Hai sequestrato { $card } a { $who }.
-   *[none] { $whom } sequestra { $card } a { $who }.
+    [who] { $whom } ti sequestra { $a_card }.
+    [whom] Hai sequestrato { $a_card } a { $who }.
+   *[none] { $whom } sequestra { $a_card } a { $who }.
  }
 event-stomped = { $me ->
     [who] Con quel piede il tuo prossimo attacco vale la metà.

@@ -200,26 +200,26 @@ event-starts = { $me ->
    *[none] Il caso ha scelto: comincia { $who }.
 }
 event-draws = { $me ->
-    [who] Hai pescato { $card }.
+    [who] Hai pescato { $a_card }.
    *[none] { $who } pesca una carta.
 }
 event-throws = { $me ->
-    [who] Hai buttato { $card }.
-   *[none] { $who } butta { $card }.
+    [who] Hai buttato { $a_card }.
+   *[none] { $who } butta { $a_card }.
 }
 event-redraws = { $me ->
     [who] Neanche una sfiga: mano nuova.
    *[none] Neanche una sfiga: mano nuova per { $who }.
 }
 event-opens = { $me ->
-    [who] Hai aperto con { $card }: { $number } per { $whom }.
-    [whom] { $who } apre con { $card }: { $number } per te.
-   *[none] { $who } apre con { $card }: { $number } per { $whom }.
+    [who] Hai aperto con { $a_card }: { $number } per { $whom }.
+    [whom] { $who } apre con { $a_card }: { $number } per te.
+   *[none] { $who } apre con { $a_card }: { $number } per { $whom }.
 }
 event-adds = { $me ->
-    [who] Hai aggiunto { $card }: siamo a { $number }, e tocca a { $whom }.
-    [whom] { $who } aggiunge { $card }: siamo a { $number }, e tocca a te.
-   *[none] { $who } aggiunge { $card }: siamo a { $number }, e tocca a { $whom }.
+    [who] Hai aggiunto { $a_card }: siamo a { $number }, e tocca a { $whom }.
+    [whom] { $who } aggiunge { $a_card }: siamo a { $number }, e tocca a te.
+   *[none] { $who } aggiunge { $a_card }: siamo a { $number }, e tocca a { $whom }.
 }
 event-swears = { $me ->
     [who] Tu: «{ $card }»
@@ -259,8 +259,8 @@ event-breaks = { $me ->
    *[none] { $who } manda in frantumi lo specchio: a ognuno la sua.
 }
 event-reflects = { $me ->
-    [who] { $card } torna da te: { $number }.
-   *[none] { $card } torna da { $who }: { $number }.
+    [who] Ti torna indietro { $a_card }: { $number }.
+   *[none] A { $who } torna indietro { $a_card }: { $number }.
 }
 event-eliminated = { $me ->
     [who] A { $number } hai sbroccato. Sei fuori.

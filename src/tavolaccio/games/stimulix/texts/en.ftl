@@ -542,15 +542,21 @@ event-gains = { $me ->
        *[other] { $number } points
     }.
  }
-event-loses = { $me ->
-    [who] You lose { $number ->
-        [one] 1 point
-       *[other] { $number } points
-    }. What a relief.
-   *[none] { $who } loses { $number ->
-        [one] 1 point
-       *[other] { $number } points
-    }.
+event-loses = { $number ->
+    [0] { $me ->
+        [who] You had no points to lose.
+       *[none] { $who } had no points to lose.
+    }
+   *[other] { $me ->
+        [who] You lose { $number ->
+            [one] 1 point
+           *[other] { $number } points
+        }. What a relief.
+       *[none] { $who } loses { $number ->
+            [one] 1 point
+           *[other] { $number } points
+        }.
+    }
  }
 event-scraps = { $me ->
     [who] Your { $card } goes in the bin: no points.

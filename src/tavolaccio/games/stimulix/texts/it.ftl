@@ -708,8 +708,8 @@ event-worm = { $me ->
     } a { $who }.
  }
 event-exchanges = { $me ->
-    [who] Hai cambiato { $card } con un’altra Azione.
-   *[none] { $who } cambia { $card } con un’altra Azione.
+    [who] Hai cambiato { $a_card } con un’altra Azione.
+   *[none] { $who } cambia { $a_card } con un’altra Azione.
  }
 event-plays = { $aimed ->
     [yes] { $me ->
@@ -723,18 +723,18 @@ event-plays = { $aimed ->
     }
  }
 event-interrupts = { $me ->
-    [who] Hai interrotto { $whom } con { $card }.
-    [whom] { $who } ti interrompe con { $card }.
-   *[none] { $who } interrompe { $whom } con { $card }.
+    [who] Hai interrotto { $whom } con { $a_card }.
+    [whom] { $who } ti interrompe con { $a_card }.
+   *[none] { $who } interrompe { $whom } con { $a_card }.
  }
 event-stopped = { $me ->
     [who] { $card }: buco nell’acqua.
    *[none] { $card } di { $who }: buco nell’acqua.
  }
 event-steals = { $me ->
-    [who] Hai intascato { $card }.
-    [whom] { $who } ti soffia { $card }.
-   *[none] { $who } si intasca { $card }.
+    [who] Hai intascato { $a_card }.
+    [whom] { $who } ti soffia { $a_card }.
+   *[none] { $who } si intasca { $a_card }.
  }
 event-uses = { $aimed ->
     [yes] { $me ->
@@ -762,15 +762,21 @@ event-gains = { $me ->
        *[other] { $number } punti
     }.
  }
-event-loses = { $me ->
-    [who] { $number ->
-        [one] 1 punto in meno
-       *[other] { $number } punti in meno
-    } per te. Che sollievo.
-   *[none] { $who } si toglie { $number ->
-        [one] 1 punto
-       *[other] { $number } punti
-    }.
+event-loses = { $number ->
+    [0] { $me ->
+        [who] Non avevi punti da perdere.
+       *[none] { $who } non ha punti da perdere.
+    }
+   *[other] { $me ->
+        [who] { $number ->
+            [one] 1 punto in meno
+           *[other] { $number } punti in meno
+        } per te. Che sollievo.
+       *[none] { $who } si toglie { $number ->
+            [one] 1 punto
+           *[other] { $number } punti
+        }.
+    }
  }
 event-scraps = { $me ->
     [who] { $card } finisce nell’umido, niente punti per te.

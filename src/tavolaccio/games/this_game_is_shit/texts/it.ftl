@@ -251,12 +251,12 @@ event-poops = { $me ->
      } per { $who }.
  }
 event-strikes = { $me ->
-    [who] { $card }, si sente: { $number ->
+    [who] { $card } fa effetto: { $number ->
         [0] niente
         [one] 1 cacca
        *[other] { $number } cacche
      } per te.
-   *[none] { $card }, si sente: { $number ->
+   *[none] { $card } fa effetto: { $number ->
         [0] niente
         [one] 1 cacca
        *[other] { $number } cacche
