@@ -116,7 +116,7 @@ def test_add_a_card(tmp_path: Path) -> None:
     copy.edit("box.toml", "number = 86", "number = 88", 2)
     for language in ("en", "it"):
         copy.edit(f"rulebook.{language}.md", "86", "88", 2)
-    copy.add("texts/en.ftl", "card-ch-does = Serve it to an opponent, who draws { $number } poop cards at once.\n")
+    copy.add("texts/en.ftl", "card-ch-does = Serve it to an opponent, who takes { $number } poops right away.\n")
     copy.add("texts/it.ftl", "card-ch-does = Offrilo a un avversario, che pesca subito { $number } carte cacca.\n")
     assert copy.check() == wanted[2:5]
 
