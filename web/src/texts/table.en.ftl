@@ -225,3 +225,15 @@ knockout-by = { $me ->
     [who] Your doing
    *[none] { $who } did it
  }
+
+# Sound and pace
+sound-offer = Sound on?
+sound-yes = On
+sound-no = Off
+volume = Volume
+pace = Pace
+pace-help = How long each thing takes to be told. A tap on the table goes on.
+pace-slow = Slow
+pace-normal = Normal
+pace-fast = Fast
+pace-instant = At once

@@ -229,3 +229,15 @@ knockout-by = { $me ->
     [who] Opera tua
    *[none] Opera di { $who }
  }
+
+# Suoni e ritmo
+sound-offer = Accendiamo i suoni?
+sound-yes = Sì
+sound-no = No
+volume = Volume
+pace = Ritmo
+pace-help = Quanto dura il racconto di ogni cosa. Un tocco sul tavolo e si va avanti.
+pace-slow = Lento
+pace-normal = Normale
+pace-fast = Veloce
+pace-instant = Subito
