@@ -97,6 +97,8 @@ export interface Screen {
     names?: string[]
     points?: Record<string, number>
     pending?: Record<string, number>
+    /** While something is told, the phase it happened in. */
+    events?: Record<string, number>
     other?: number
   }
   /** The question itself stands above the answers, also in answer to something. */

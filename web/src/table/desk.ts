@@ -123,6 +123,8 @@ export function desk(scene: Scene): Plan {
     ? { x: F * 0.26, y: moment.y, w: Math.min(F * 0.47, 560), h: moment.h }
     : { x: sheet.x + 28, y: inY + 12, w: 320, h: body - 24 }
   const centred = !row && !count
+  // In a quiet turn the last blow stays in sight, left of what lies on the table.
+  const shares = centred && scene.blow === true && moment.h >= 250 && moment.w >= 560
   // Below the cards that lie before those who sit at the top; and the words end before those at the sides.
   const clear = Math.max(0, ...fronts.filter((front) => front.y < moment.y + 20).map((front) => front.y + front.h))
   const below = (x: number, w: number) =>
@@ -142,19 +144,26 @@ export function desk(scene: Scene): Plan {
       ? { x: 24, y: moment.y + moment.h - 36, w: F * 0.24 - 16, h: 34 }
       : arch
         ? { x: F - 24 - 130, y: moment.y + 8, w: 130, h: Math.min(140, moment.h) }
-        : centred
+        : shares
           ? {
-              x: F / 2 - 170,
-              y: Math.max(clear, moment.y + Math.max(8, (moment.h - 320) / 2)),
-              w: 340,
-              h: Math.min(126, moment.h * 0.44, moment.y + moment.h - clear - 84),
+              x: moment.x + moment.w * 0.5,
+              y: Math.max(clear, moment.y + 16),
+              w: moment.w * 0.5,
+              h: Math.min(236, moment.y + moment.h - Math.max(clear, moment.y + 16) - 96),
             }
-          : {
-              x: moment.x + 8,
-              y: Math.max(clear, moment.y + (moment.h - Math.min(moment.h, 330)) / 2),
-              w: 156,
-              h: Math.min(moment.h, 330, moment.y + moment.h - clear),
-            }
+          : centred
+            ? {
+                x: F / 2 - 170,
+                y: Math.max(clear, moment.y + Math.max(8, (moment.h - 320) / 2)),
+                w: 340,
+                h: Math.min(126, moment.h * 0.44, moment.y + moment.h - clear - 84),
+              }
+            : {
+                x: moment.x + 8,
+                y: Math.max(clear, moment.y + (moment.h - Math.min(moment.h, 330)) / 2),
+                w: 156,
+                h: Math.min(moment.h, 330, moment.y + moment.h - clear),
+              }
 
   let stack: Spot[]
   let telling: Box
@@ -223,7 +232,9 @@ export function desk(scene: Scene): Plan {
   } else {
     stack = []
     const under = piles.y + piles.h + 12
-    telling = { x: F * 0.26, y: under, w: F * 0.48, h: Math.min(170, moment.y + moment.h - under) }
+    telling = shares
+      ? { x: piles.x, y: under, w: piles.w, h: moment.y + moment.h - under }
+      : { x: F * 0.26, y: under, w: F * 0.48, h: Math.min(170, moment.y + moment.h - under) }
   }
 
   const leftEdge = board ? sheet.x + 230 : counter.x + counter.w + 24
@@ -279,6 +290,7 @@ export function desk(scene: Scene): Plan {
         ? line(scene.rest, { x: space.x + space.w - restW, y: inY + 8, w: restW, h: 100 }, 68)
         : [],
     stack,
+    last: shares ? { x: moment.x + 16, y: piles.y, w: moment.w * 0.5 - 40, h: moment.y + moment.h - piles.y } : null,
     fronts,
     take: takeBox(
       scene.rest

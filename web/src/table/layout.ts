@@ -49,6 +49,8 @@ export interface Scene {
   words: number
   moment: number
   piles: number
+  /** A blow has landed that can stay in sight. */
+  blow?: boolean
   /** Whether there is a band with a question. */
   band: boolean
 }
@@ -79,6 +81,8 @@ export interface Plan {
   choices: Answer[]
   rest: Spot[]
   stack: Spot[]
+  /** Where the last blow stays in sight in a quiet turn, where there is room for it. */
+  last?: Box | null
   /** Beside each of the others on a desk: what lies before them. */
   fronts: Box[]
   /** For a few words to somebody new: never over what is asked, nor over an answer. */

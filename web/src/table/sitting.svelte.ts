@@ -25,6 +25,7 @@ import {
 } from './facts.ts'
 import { Hints } from './hints.svelte.ts'
 import type { Piece } from './Layer.svelte'
+import { lastBlow } from './last.ts'
 import { areMany, DESK, lies, plan } from './layout.ts'
 import type { Line } from './Log.svelte'
 import { Pieces } from './pieces.ts'
@@ -159,6 +160,7 @@ export class Sitting {
       : [],
   )
 
+  blow = $derived.by(() => lastBlow(this.table.log, this.screen.beats))
   plan = $derived.by(() =>
     plan({
       look: this.look,
@@ -177,6 +179,7 @@ export class Sitting {
       words: this.words.length ? Math.min(this.words.length, this.isDesk ? 8 : 4) : 0,
       moment: this.moment.length,
       piles: this.piles.length,
+      blow: this.blow !== null,
       band: this.asked || this.options.length > 0 || this.said !== '',
     }),
   )

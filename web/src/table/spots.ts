@@ -179,10 +179,10 @@ export function takeBox({ x, y, w, h }: Box): Box {
 export function pileSpots(of: Pick<Plan, 'piles' | 'desk'>, n: number, beside: boolean): (Spot & { label: Box })[] {
   const { x, y, w, h } = of.piles
   if (of.desk && !beside) {
-    const perRow = w > 180 ? n : Math.min(2, n)
-    const col = Math.min(84, w / Math.max(1, perRow))
+    const perRow = w > 180 ? (n > 3 && h > 200 ? Math.ceil(n / 2) : n) : Math.min(2, n)
+    const col = Math.min(140, w / Math.max(1, perRow))
     const rows = Math.ceil(n / Math.max(1, perRow))
-    const width = Math.min(60, h / rows / RATIO - 20)
+    const width = Math.min(112, col - 6, h / rows / RATIO - 22)
     const left = x + (w - col * Math.min(n, perRow)) / 2
     return Array.from({ length: n }, (_, k) => {
       const spot = {

@@ -107,7 +107,9 @@ export function inForce(at: Sitting): CardFacts | undefined {
 
 /** Which phase of the turn the open question belongs to. */
 export function phaseOf(at: Sitting): number {
-  const { points, pending, other = 0 } = at.screen.phases
+  const { points, pending, events, other = 0 } = at.screen.phases
+  const told = events?.[at.table.beat?.events[0]?.[0] ?? '']
+  if (told) return told
   return pending?.[at.stack.at(-1)?.kind ?? ''] ?? points?.[at.point] ?? other
 }
 

@@ -237,3 +237,4 @@ pace-slow = Slow
 pace-normal = Normal
 pace-fast = Fast
 pace-instant = At once
+table-last-blow = The last blow

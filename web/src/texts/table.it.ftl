@@ -241,3 +241,4 @@ pace-slow = Lento
 pace-normal = Normale
 pace-fast = Veloce
 pace-instant = Subito
+table-last-blow = L’ultimo colpo

@@ -1,6 +1,7 @@
 import { codes, seatOf } from '../../lib/letters.ts'
 import { stackOf } from '../../lib/sentences.svelte.ts'
 import type { OnStage } from '../../lib/watched.svelte.ts'
+import type { Screen } from '../../lib/games.ts'
 import type { TableEvent } from '../../lib/wire.ts'
 
 /** A card that was played on the way to a beat, and by whom. */
@@ -9,27 +10,41 @@ export interface Played {
   by: number
 }
 
+/** What the screen of a game says about who plays what. */
+export type Casting = Pick<Screen, 'moment' | 'beats'>
+
 /** What lay pending before, and the cards of what has been told since, up to this beat. */
-export function chainOf(beat: OnStage, moment: string): Played[] {
+export function chainOf(beat: OnStage, { moment, beats }: Casting): Played[] {
   const lay = moment ? codes(beat.before[moment]).map((code) => ({ code, by: -1 })) : []
   const pending = stackOf(beat.before).map(({ card, by }) => ({ code: card, by: seatOf(by) }))
-  const since = beat.all.slice(0, beat.place).flatMap(([, by, , code]) => ({ code, by }))
+  // Only what was played: whose food was told just before has done nothing to anybody.
+  const since = beat.all
+    .slice(0, beat.place)
+    .filter(([kind]) => beats[kind]?.by[0]?.[1].motion === 'card')
+    .map(([, by, , code]) => ({ code, by }))
   return [...lay, ...pending, ...since].filter(({ code }) => code && code !== '?' && code !== '-')
 }
 
 /** Who strikes with what. */
-export function blowOf(beat: OnStage, moment: string): Played & { seat: number } {
+export function blowOf(beat: OnStage, screen: Casting): Played & { seat: number } {
   const [, seat, , code] = beat.events[0]!
-  const chain = chainOf(beat, moment)
+  const chain = chainOf(beat, screen)
   const last = chain.findLast(({ by }) => by !== seat) ?? chain.at(-1)
   const card = code && code !== '?' ? code : (last?.code ?? '')
   return { seat, code: card, by: last && last.by !== seat ? last.by : -1 }
 }
 
+/** Whose doing a knock-out was; nobody’s where a sum of one’s own came before it. */
+export function blameOf(beat: OnStage, screen: Casting): Played & { seat: number } {
+  const [, seat] = beat.events[0]!
+  const own = beat.all.slice(0, beat.place).some(([kind, whose]) => whose === seat && screen.beats[kind]?.settles)
+  return own ? { seat, code: '', by: -1 } : blowOf({ ...beat, events: [['', seat, -1, '', 0]] }, screen)
+}
+
 /** The card that comes to nothing, and the one that saw to that. */
-export function stopOf(beat: OnStage, moment: string): { struck: string; by: string } {
+export function stopOf(beat: OnStage, screen: Casting): { struck: string; by: string } {
   const code = beat.events[0]![3]
-  const chain = chainOf(beat, moment).map((played) => played.code)
+  const chain = chainOf(beat, screen).map((played) => played.code)
   const top = chain.at(-1) ?? ''
   if (code && code !== top && chain.includes(code)) return { struck: code, by: top }
   const by = code || top

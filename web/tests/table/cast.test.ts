@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { screenOf } from '../../src/lib/games.ts'
+import type { OnStage } from '../../src/lib/watched.svelte.ts'
+import type { TableEvent } from '../../src/lib/wire.ts'
+import { blameOf, blowOf, partsOf, stopOf } from '../../src/table/stage/cast.ts'
+
+/** The beat of the event at this place. */
+function at(place: number, all: TableEvent[], stack: [card: string, by: string][] = []): OnStage {
+  const before = { pending: stack.map(([card, by]) => ({ kind: 'hit', card, by, target: '', number: 0, also: '' })) }
+  return { events: [all[place]!], all, place, before } as unknown as OnStage
+}
+const school = () => screenOf('lunch-money')
+const diner = () => screenOf('stimulix')
+
+describe('who is on the stage', () => {
+  it('a blow has the card that lay pending, and whose it was', () => {
+    const beat = at(0, [['loses', 0, -1, '', 3]], [['kick-4', 'C']]) // prettier-ignore
+    expect(blowOf(beat, school())).toEqual({ seat: 0, code: 'kick-4', by: 2 })
+  })
+
+  it('a defence stops what it answers; the last word strikes out the card it names', () => {
+    const stops = at(0, [['stops', 1, 2, 'block', 4]], [['kick-4', 'C'], ['block', 'B']]) // prettier-ignore
+    expect(stopOf(stops, school())).toEqual({ struck: 'kick-4', by: 'block' })
+    const cancelled = at(0, [['cancelled', 3, 1, 'dodge', 0]], [['grab', 'C'], ['dodge', 'B'], ['humiliation', 'D']]) // prettier-ignore
+    expect(stopOf(cancelled, school())).toEqual({ struck: 'dodge', by: 'humiliation' })
+  })
+
+  it('nobody is blamed for a knock-out by what somebody else has evacuated', () => {
+    const all: TableEvent[] = [
+      ['food', 2, -1, 'F01', 4],
+      ['evacuates', 2, -1, '', 4],
+      ['food', 0, -1, 'F02', 9],
+      ['evacuates', 0, -1, '', 9],
+      ['eliminated', 0, -1, '', 61],
+    ]
+    expect(blameOf(at(4, all, [['ACT-01', 'D']]), diner())).toEqual({ seat: 0, code: '', by: -1 }) // prettier-ignore
+    const fall = at(1, [['loses', 0, -1, '', 9], ['eliminated', 0, -1, '', 0]], [['kick-4', 'C']]) // prettier-ignore
+    expect(blameOf(fall, school())).toEqual({ seat: 0, code: 'kick-4', by: 2 })
+  })
+})
+
+it('sums are told one player after the other: done, now, next', () => {
+  const all: TableEvent[] = [
+    ['digests', 0, -1, '', 0],
+    ['food', 1, -1, 'F01', 4],
+    ['evacuates', 1, -1, '', 4],
+    ['food', 2, -1, 'F02', 5],
+    ['food', 2, -1, 'F03', 1],
+    ['evacuates', 2, -1, '', 6],
+    ['food', 0, -1, 'F04', 2],
+    ['evacuates', 0, -1, '', 2],
+  ]
+  const order = partsOf(at(4, all), ['evacuates'], ['food'])
+  expect(order.map(({ seat, state, sum }) => [seat, state, sum])).toEqual([
+    [1, 'done', 4],
+    [2, 'now', 6],
+    [0, 'next', 2],
+  ])
+  expect(order[1]!.parts.map(({ told, now }) => [told, now])).toEqual([
+    [true, false],
+    [true, true],
+  ])
+  expect(partsOf(at(5, all), ['evacuates'], ['food'])[1]!.state).toBe('now')
+})
