@@ -119,3 +119,47 @@ def test_the_system_tells_me_where_i_allowed_it(enter: Enter, quick: Served) -> 
     expect(guest).to_have_title(re.compile("^Tocca a te · This Game Is Shit"))
     assert icon(guest) == "/icon-turn.svg"
     assert icon(host) == "/icon.svg"
+
+
+def test_i_go_on_at_another_device_by_a_link(enter: Enter, quick: Served, axe: str) -> None:
+    old = enter("desktop", "en")
+    old.goto(quick.base)
+    wear(old, "Ada", "🦉")
+    old.reload()
+    old.get_by_role("button", name="You’re Ada").click()
+    with old.expect_response("**/api/me/moves") as made:
+        old.get_by_role("button", name="Take me to another device").click()
+    link = made.value.json()["link"]
+    expect(old.get_by_role("img", name="QR code for the other device")).to_be_visible()
+    expect(old.get_by_role("timer")).to_contain_text(re.compile(r"[45]:\d\d"))
+    assert [*flaws(old), *small_targets(old), *barriers(old, axe)] == []
+    new = enter("phone", "it")
+    asked: list[str] = []
+    new.on("request", lambda request: asked.append(request.url))
+    new.goto(link)
+    expect(new.get_by_role("heading", name="Sei tu?")).to_be_visible()
+    assert new.url == quick.base + "move", "the key is still in the address"
+    assert [*flaws(new), *small_targets(new), *barriers(new, axe)] == []
+    new.get_by_role("button", name="Sì, eccomi").tap()
+    expect(new.get_by_role("button", name="Ti chiami Ada")).to_be_visible()
+    token = link.partition("#")[2]
+    assert not [url for url in asked if token in url.partition("#")[0]]
+    thief = enter("phone", "en")
+    thief.goto(link)
+    thief.get_by_role("button", name="That’s me").tap()
+    expect(thief.get_by_role("heading", name="This key fits no lock")).to_be_visible()
+
+
+def test_i_am_forgotten_after_one_question(enter: Enter, quick: Served, axe: str) -> None:
+    page = enter("phone", "en")
+    page.goto(quick.base)
+    wear(page, "Ada", "🦉")
+    page.reload()
+    page.get_by_role("button", name="You’re Ada").tap()
+    page.get_by_role("button", name="Forget me", exact=True).tap()
+    expect(page.get_by_text("There’s no way back.")).to_be_visible()
+    assert [*flaws(page), *small_targets(page), *barriers(page, axe)] == []
+    page.get_by_role("button", name="No, keep me").tap()
+    page.get_by_role("button", name="Forget me", exact=True).tap()
+    page.get_by_role("button", name="Yes, forget me").tap()
+    expect(page.get_by_role("button", name=re.compile("^You’re "))).not_to_have_accessible_name("You’re Ada")

@@ -31,6 +31,9 @@ class Limits(Struct):
     changes: float = 2.0
     changes_burst: float = 40.0
     """What one guest changes about a table: each change is kept for ever."""
+    moves: float = 0.05
+    moves_burst: float = 6.0
+    """Links to another device, made by one guest; by one address four times as many are made or tried."""
     crowd: float = 40.0
     crowd_burst: float = 400.0
     """From one address, of everything that is no move, and new connections: guests are free to make, addresses are

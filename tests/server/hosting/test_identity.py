@@ -89,3 +89,23 @@ def test_names_are_not_changed_without_end(serve: Callable[..., Served]) -> None
         assert answers[-1].json()["reason"] in ("too-many", "too-fast")
 
     run(test())
+
+
+def test_my_tables_are_listed_with_those_that_wait_first(served: Served) -> None:
+    async def test() -> None:
+        stranger = Player(served, "Zoe")
+        none = await stranger.http("GET", "/api/me/tables")
+        assert none.json() == []
+        assert "set-cookie" not in none.headers, "asked beside /api/me, it would make two guests of one"
+        ada, bea = await dealt(served, 2, seed=74, clock="none", options={"first_seat": "A"})
+        played = ada.table
+        await ada.create(game="soccmel", seats=3)  # later, and nobody's turn
+
+        async def listed(player: Player) -> list[tuple[str, bool]]:
+            found = (await player.http("GET", "/api/me/tables")).json()
+            return [(one["room"]["id"], one["waits"]) for one in found]
+
+        assert await listed(ada) == [(played, True), (ada.table, False)]
+        assert await listed(bea) == [(played, False)]
+
+    run(test())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
 import random
 import sqlite3
@@ -138,6 +139,42 @@ def test_faces_are_found_together(shelf: Shelf) -> None:
             await store.save_guest("bea", "Bea", "🐱")
             assert await store.faces(["ada", "carla", "bea"]) == {"ada": ("Ada", "🦊"), "bea": ("Bea", "🐱")}
             assert await store.faces([]) == {}
+
+    run(test())
+
+
+def test_a_link_to_another_device_is_taken_once(shelf: Shelf) -> None:
+    async def test() -> None:
+        async with shelf.open() as store, shelf.open() as other:
+            await store.save_move("old", "ada", now() - 1)
+            assert await store.take_move("old") is None, "too old"
+            await store.save_move("first", "ada", now() + 60_000)
+            await store.save_move("fresh", "ada", now() + 60_000)
+            assert await store.take_move("first") is None, "there is a newer one"
+            found = await asyncio.gather(*[one.take_move("fresh") for one in [store, other] * 5])
+            assert [one for one in found if one] == ["ada"]
+
+    run(test())
+
+
+def test_a_guest_who_gives_up_leaves_no_name(shelf: Shelf) -> None:
+    async def test() -> None:
+        async with shelf.open() as store:
+            await begun(store, "T")
+            over = ending("T")
+            seats = [{"name": who.title(), "guest": who} for who in ("ada", "bea")]
+            over.record.summary = json.dumps({"seats": seats})
+            await append(store, Append("T", 1, [BODY % 1], row("T", "over"), None, over))
+            await store.save_guest("ada", "Ada", "🦊")
+            await store.mute("bea", "ada", True)
+            await store.erase_guest("ada", "Cat 12")
+            assert await store.guest("ada") is None
+            assert await store.muted("bea") == []
+            assert await store.records("", "ada", 2**53, 9) == []
+            assert "ada" not in [one["who"] for one in await store.ratings("soccmel", POOLS[0], 9)]
+            (kept,) = await store.records("", "bea", 2**53, 9)
+            found = json.loads(kept.summary)["seats"]
+            assert found == [{"name": "Cat 12", "guest": ""}, {"name": "Bea", "guest": "bea"}]
 
     run(test())
 

@@ -93,6 +93,13 @@ export interface MyTable {
   waits: boolean
 }
 
+/** A link by which I go on at another device, and its picture row by row. */
+export interface Move {
+  link: string
+  seconds: number
+  qr: string[]
+}
+
 export interface NewTable {
   game: string
   seats: number
@@ -131,6 +138,9 @@ const put = (method: string, body: unknown): RequestInit => ({
 export const api = {
   me: () => ask<Person>('/api/me'),
   rename: (name: string, emoji: string) => ask<Person>('/api/me', put('PUT', { name, emoji })),
+  move: () => ask<Move>('/api/me/moves', { method: 'POST' }),
+  take: (token: string) => ask<Person>('/api/me/moves/take', put('POST', { token })),
+  erase: () => ask<Person>('/api/me', { method: 'DELETE' }),
   mine: () => ask<MyTable[]>('/api/me/tables'),
   openTables: () => ask<Room[]>('/api/tables'),
   table: (id: string) => ask<Room>(`/api/tables/${encodeURIComponent(id)}`),

@@ -9,6 +9,7 @@ export type Route =
   | { page: 'replays'; guest: string }
   | { page: 'best'; game: string }
   | { page: 'about' }
+  | { page: 'move' }
   | { page: 'nowhere'; path: string }
 
 /** Reads an address. Table codes are upper case, whatever was typed. */
@@ -31,6 +32,8 @@ export function parseRoute(path: string, hash = ''): Route {
       return { page: 'replays', guest: second }
     case 'best':
       return { page: 'best', game: second }
+    case 'move':
+      return { page: 'move' }
     case 'about':
       return { page: 'about' }
     default:

@@ -134,6 +134,11 @@ class Guests:
         if len(self._faces) > MOST_KNOWN:
             self._faces.popitem(last=False)
 
+    def forget(self, guest: str) -> tuple[str, str]:
+        """What the guest has chosen is gone; the animal that it is again."""
+        self._faces.pop(guest, None)
+        return self.face(guest)
+
     def met(self, guest: str, name: str, emoji: str) -> None:
         """Another worker has met this guest under a new name."""
         if guest in self._faces:

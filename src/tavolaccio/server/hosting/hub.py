@@ -30,7 +30,7 @@ from tavolaccio.server.wire import protocol
 from tavolaccio.server.wire.protocol import Gone, decode, encode
 from tavolaccio.server.wire.types import Person
 from tavolaccio.tables.clock import Pace
-from tavolaccio.tables.inputs import Renamed
+from tavolaccio.tables.inputs import Renamed, Stand
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import RoomEntry
 from tavolaccio.tables.journal.setup import NotAllowed, TableSetup
@@ -349,6 +349,16 @@ class Hub(Services):
         for table in list(self.tables.values()):
             if guest in table.guests:
                 table.hear(Renamed(guest, name, emoji))
+
+    async def erase(self, guest: str) -> None:
+        """Gives up who somebody was: their chairs, their name, their ratings, and their part in records."""
+        face = self.guests.forget(guest)
+        for table in await self.tables_of(guest):
+            table.hear(Renamed(guest, *face))
+            table.hear(Stand(-1, guest, secrets.token_hex(8)))
+        await self.store.erase_guest(guest, face[0])
+        self.guests.forget(guest)
+        self.peers.named(guest, *face)
 
     async def tables_of(self, guest: str) -> list[HostedTable]:
         """The guest's tables that are not over: those that wait for the guest first, then the latest."""

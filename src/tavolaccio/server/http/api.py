@@ -18,6 +18,7 @@ from tavolaccio.server.helpers.house_rules import MOST_LETTERS
 from tavolaccio.server.hosting.guests import language_of
 from tavolaccio.server.hosting.hosted_table import read_entry, write_entry
 from tavolaccio.server.hosting.hub import Hub, NotFound
+from tavolaccio.server.http.identity_api import IdentityAPI
 from tavolaccio.server.http.openapi import (
     API,
     TEXT,
@@ -299,6 +300,7 @@ class TablesAPI:
         )  # fmt: skip
         RecordsAPI(hub, self.api)
         ScreensAPI(self.api)
+        IdentityAPI(hub, self.api, self.guest, lambda guest: hub.guests.cookie(guest, secure))
         add(
             "GET", "/api/ratings/{game}", "The best of a game", self.ratings, list[Rating],
             parameters=[game, query_word("pool", "", list(ratings.POOLS)), query_number("limit", 1, 200)],
@@ -326,14 +328,11 @@ class TablesAPI:
         return answer(await self.hub.rename(guest, face.name, face.emoji), headers=headers)
 
     async def mine(self, request: Request) -> Response:
-        guest, headers = self.guest(request)
-        tables = [] if headers else await self.hub.tables_of(guest)
-        found = [
-            Mine(msgspec.convert(room, Room), table.waits_for(guest))
-            for table in tables
-            if (room := table.room()) is not None
-        ]
-        return answer(found, headers=headers)
+        guest, fresh = self.guest(request)
+        # Whoever has no cookie asks who they are at the same time: a second guest would be in the way of the first.
+        tables = [] if fresh else await self.hub.tables_of(guest)
+        rooms = [(table.room(), table.waits_for(guest)) for table in tables]
+        return answer([Mine(msgspec.convert(room, Room), waits) for room, waits in rooms if room is not None])
 
     # The server.
 

@@ -146,8 +146,9 @@ class RecordsAPI:
 
     async def journal(self, request: Request) -> Response:
         row = await self._record(request)
+        journal = _without_erased(row)
         headers = {"Content-Disposition": f'attachment; filename="{row.game}-{row.id}.jsonl"'}
-        return Response(row.journal, media_type="application/jsonl", headers=headers)
+        return Response(journal, media_type="application/jsonl", headers=headers)
 
     async def replay(self, request: Request) -> Response:
         start = number_in(request, "start", 0, 0, 100_000)
@@ -203,6 +204,18 @@ class RecordsAPI:
         if not found["genuine"]:
             return Verdict(False, found["text"], elsewhere=found["elsewhere"], release=found["release"])
         return Verdict(True, "genuine", found["answers"], found["turns"], found["finished"])
+
+
+def _without_erased(row: RecordRow) -> str:
+    """The journal; whoever has given up who they were is called there as in the summary."""
+    seats = msgspec.json.decode(row.summary)["seats"]
+    erased = {seat: one["name"] for seat, one in enumerate(seats) if not one["bot"] and not one["guest"]}
+    if not erased:
+        return row.journal
+    first, rest = row.journal.split("\n", 1)
+    head = json.loads(first)
+    head["names"] = [erased.get(seat, name) for seat, name in enumerate(head["names"])]
+    return json.dumps(head, ensure_ascii=False, separators=(",", ":")) + "\n" + rest
 
 
 def _kept(row: RecordRow) -> dict[str, Any]:

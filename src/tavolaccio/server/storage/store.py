@@ -73,6 +73,18 @@ class Store(Protocol):
 
     def save_guest(self, guest: str, name: str, emoji: str) -> Awaitable[None]: ...
 
+    def save_move(self, token: str, guest: str, expires: int) -> Awaitable[None]:
+        """Keeps the hash of a link to another device, in place of the guest's earlier ones."""
+        ...
+
+    def take_move(self, token: str) -> Awaitable[str | None]:
+        """The guest whose link this is, once; None where there is none, or it is too old."""
+        ...
+
+    def erase_guest(self, guest: str, name: str) -> Awaitable[None]:
+        """Forgets name, ratings, mutes, and whose seats in records these were; there they have the given name."""
+        ...
+
     def muted(self, guest: str) -> Awaitable[list[str]]:
         """Whom the guest does not want to read."""
         ...

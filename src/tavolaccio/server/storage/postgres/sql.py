@@ -65,6 +65,26 @@ KEEP_GUEST = text(
 GUEST = text("SELECT name, emoji FROM guests WHERE id = :id")
 FACES = text("SELECT id, name, emoji FROM guests WHERE id = ANY(CAST(:guests AS text[]))")
 
+FORGET_MOVES = text("DELETE FROM moves WHERE guest = :guest OR expires < :now")
+KEEP_MOVE = text("INSERT INTO moves VALUES (:token, :guest, :expires)")
+TAKE_MOVE = text("DELETE FROM moves WHERE token = :token RETURNING guest, expires")
+ERASE = tuple(
+    text(statement)
+    for statement in (
+        (
+            "UPDATE records SET summary = CAST(jsonb_set(jsonb_set(CAST(summary AS jsonb), "
+            "ARRAY['seats', CAST(seat AS text), 'name'], to_jsonb(CAST(:name AS text))), "
+            "ARRAY['seats', CAST(seat AS text), 'guest'], CAST('\"\"' AS jsonb)) AS text) "
+            "FROM results WHERE record = id AND who = :guest"
+        ),
+        "UPDATE results SET who = '' WHERE who = :guest",
+        "DELETE FROM ratings WHERE who = :guest",
+        "DELETE FROM mutes WHERE guest = :guest OR other = :guest",
+        "DELETE FROM moves WHERE guest = :guest",
+        "DELETE FROM guests WHERE id = :guest",
+    )
+)
+
 MUTE = text("INSERT INTO mutes VALUES (:guest, :other) ON CONFLICT DO NOTHING")
 UNMUTE = text("DELETE FROM mutes WHERE guest = :guest AND other = :other")
 MUTED = text("SELECT other FROM mutes WHERE guest = :guest")

@@ -35,12 +35,15 @@ from tavolaccio.server.storage.postgres.sql import (
     APPEND,
     BOARD,
     CHECKPOINT,
+    ERASE,
     FACES,
+    FORGET_MOVES,
     FOUND,
     GUEST,
     HEADS,
     KEEP_CHECKPOINTS,
     KEEP_GUEST,
+    KEEP_MOVE,
     KEEP_TABLES,
     KNOWN,
     MUTE,
@@ -55,6 +58,7 @@ from tavolaccio.server.storage.postgres.sql import (
     TABLES,
     TABLES_OF,
     TAIL,
+    TAKE_MOVE,
     TOUCH,
     UNCHANGED,
     UNMUTE,
@@ -352,6 +356,23 @@ class PostgresStore:
     async def save_guest(self, guest: str, name: str, emoji: str) -> None:
         values = {"id": guest, "name": name, "emoji": emoji, "now": now()}
         await self._patiently(lambda connection: connection.execute(KEEP_GUEST, values))
+
+    async def save_move(self, token: str, guest: str, expires: int) -> None:
+        async with self._engine.begin() as connection:
+            await connection.execute(FORGET_MOVES, {"guest": guest, "now": now()})
+            await connection.execute(KEEP_MOVE, {"token": token, "guest": guest, "expires": expires})
+
+    async def take_move(self, token: str) -> str | None:
+        async with self._engine.begin() as connection:
+            row = (await connection.execute(TAKE_MOVE, {"token": token})).first()
+        return row[0] if row is not None and row[1] >= now() else None
+
+    async def erase_guest(self, guest: str, name: str) -> None:
+        async with self._engine.begin() as connection:
+            await connection.execute(RATING_LOCK)
+            for statement in ERASE:
+                values = {"guest": guest, "name": name} if ":name" in statement.text else {"guest": guest}
+                await connection.execute(statement, values)
 
     async def touch(self, table: str) -> None:
         await self._patiently(lambda connection: connection.execute(TOUCH, {"id": table, "now": now()}))

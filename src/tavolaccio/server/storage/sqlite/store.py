@@ -147,6 +147,29 @@ class SQLiteStore:
 
         return self._writer.call(work)
 
+    def save_move(self, token: str, guest: str, expires: int) -> "asyncio.Future[None]":
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM moves WHERE guest = ? OR expires < ?", (guest, now()))
+            connection.execute("INSERT INTO moves VALUES (?, ?, ?)", (token, guest, expires))
+
+        return self._writer.call(work)
+
+    def take_move(self, token: str) -> "asyncio.Future[str | None]":
+        def work(connection: sqlite3.Connection) -> str | None:
+            query = "SELECT guest FROM moves WHERE token = ? AND expires >= ?"
+            row = connection.execute(query, (token, now())).fetchone()
+            connection.execute("DELETE FROM moves WHERE token = ?", (token,))
+            return row[0] if row is not None else None
+
+        return self._writer.call(work)
+
+    def erase_guest(self, guest: str, name: str) -> "asyncio.Future[None]":
+        def work(connection: sqlite3.Connection) -> None:
+            for statement in ERASE:
+                connection.execute(statement, {"guest": guest, "name": name})
+
+        return self._writer.call(work)
+
     def muted(self, guest: str) -> "asyncio.Future[list[str]]":
         return self._read(lambda connection: _muted(connection, guest))
 
@@ -210,6 +233,17 @@ class SQLiteStore:
 
 
 ROW = "id, game, rules, phase, public, room"
+ERASE = (
+    (
+        "UPDATE records SET summary = json_set(summary, '$.seats[' || seat || '].name', :name, "
+        "'$.seats[' || seat || '].guest', '') FROM results WHERE record = id AND who = :guest"
+    ),
+    "UPDATE results SET who = '' WHERE who = :guest",
+    "DELETE FROM ratings WHERE who = :guest",
+    "DELETE FROM mutes WHERE guest = :guest OR other = :guest",
+    "DELETE FROM moves WHERE guest = :guest",
+    "DELETE FROM guests WHERE id = :guest",
+)
 LISTED = "id, table_id, game, rules, finished, summary"
 RECORD = f"{LISTED}, journal, recording"
 
