@@ -16,8 +16,6 @@ TURN_SECONDS: Final = {"none": 0.0, "relaxed": 540.0, "normal": 180.0, "fast": 7
 """What one seat may use in one turn, all its questions together."""
 LEAST_SECONDS: Final = 3.0
 """Even somebody who has used up a turn's time gets this long for a question."""
-HURRY: Final = 2
-"""So many times as fast bots are when every person at the table is out and waits for the end."""
 
 OPEN_SECONDS: Final = 20.0
 CALL_SECONDS: Final = 15.0
@@ -69,15 +67,15 @@ def reaction_delay(pace: Pace, secret: str, q: int) -> float:
 
 
 def bot_delay(pace: Pace, secret: str, q: int, seat: int, hurries: bool) -> float:
-    """Drawn before the bot has decided anything, so it is the same for every answer."""
-    drawn = random.Random(f"{secret} {q} {seat}").uniform(pace.bot_least, pace.bot_most)
-    return drawn / (HURRY if hurries else 1)
+    """Drawn before the bot has decided anything, so it is the same for every answer. `hurries`: everybody at the table
+    is out, and each page shows the rest at the pace that its person wants."""
+    return 0.0 if hurries else random.Random(f"{secret} {q} {seat}").uniform(pace.bot_least, pace.bot_most)
 
 
 def telling(pace: Pace, beats: Data, events: Sequence[Event], hurries: bool) -> tuple[float, float]:
     """How long what has happened takes to be told, and how long where somebody has chosen the slow pace. Only what
     everybody is told decides it: how long a table waits tells nobody anything."""
-    factor = pace.beats / pace.speed / (HURRY if hurries else 1)
+    factor = 0.0 if hurries else pace.beats / pace.speed
     if not factor or not events:
         return 0.0, 0.0
     return seconds_of(beats, events) * factor, seconds_of(beats, events, SLOW) * factor

@@ -137,6 +137,8 @@ export class BeatQueue {
     private readonly pace: () => PaceName = () => 'normal',
     /** As long as this is so, nothing new is shown. */
     private readonly busy = () => false,
+    /** Nobody waits for me: whatever has come meanwhile is told as I have chosen. */
+    private readonly patient = () => false,
   ) {}
 
   /** So much waits that small things are left out. */
@@ -265,7 +267,7 @@ export class BeatQueue {
 
   private how(): PaceName | 'late' {
     const pace = this.pace()
-    if (pace === 'instant' || !this.now) return pace
+    if (pace === 'instant' || !this.now || this.patient()) return pace
     const told = this.now.job.beats.slice(0, Math.max(0, this.place))
     const due = this.now.due + told.reduce((sum, { beat }) => sum + this.length(beat, pace), 0)
     const late = Date.now() - due

@@ -58,6 +58,8 @@ export interface ShownTable {
   readonly tells?: boolean
   /** Ends the beat. */
   skip?(): void
+  /** To the end of the match. */
+  jump?(): void
   /** So much waits to be shown that small things are left out. */
   readonly hurried?: boolean
   /** What is shown now does not follow from what was shown before: nothing may be seen travelling. */
@@ -105,7 +107,15 @@ export class WatchedTable implements ShownTable {
   private heardV = -1
 
   private epoch = ''
-  private readonly queue = new BeatQueue(() => (this.isSeen() ? settings.pace : 'instant'), isAnswering)
+  private readonly queue = new BeatQueue(
+    () => (this.isSeen() && !this.jumps ? settings.pace : 'instant'),
+    isAnswering,
+    () => this.isMine,
+  )
+  /** The rest of this match is not to be told. */
+  private jumps = false
+  /** Who is out, by the last that has come. */
+  private out = ''
   private beats = 0
   private readonly stops: (() => void)[] = []
 
@@ -129,6 +139,19 @@ export class WatchedTable implements ShownTable {
   /** Ends the beat that is on the stage, here and for nobody else. */
   skip(): void {
     this.queue.skip()
+  }
+
+  /** Nobody but me has to be waited for: I play against bots without a clock, or all people at the table are out. */
+  get isMine(): boolean {
+    const people = this.room?.seats.flatMap((seat, n) => (seat.kind === 'person' ? [n] : [])) ?? []
+    const alone = people.length === 1 && this.room?.clock === 'none'
+    return people.length > 0 && (alone || people.every((n) => this.out.includes(letterOf(n))))
+  }
+
+  /** To the end of the match, however it comes about. */
+  jump(): void {
+    this.jumps = true
+    this.queue.flush()
   }
 
   close(): void {
@@ -207,6 +230,7 @@ export class WatchedTable implements ShownTable {
     this.public = snapshot.public
     this.question = snapshot.question
     this.own = snapshot.mine
+    this.out = outIn(snapshot.public) ?? ''
     this.standing = snapshot.standing
     this.heardChat = snapshot.chat
     this.gone = ''
@@ -230,6 +254,7 @@ export class WatchedTable implements ShownTable {
       return
     }
     this.heardV = update.v
+    this.out = outIn(update.public) ?? this.out
     this.queue.push(this.jobOf(update, Date.now()))
     if (!this.isSeen()) this.queue.flush()
   }
@@ -324,6 +349,8 @@ export class WatchedTable implements ShownTable {
   private forget(): void {
     this.public = null
     this.own = null
+    this.out = ''
+    this.jumps = false
     this.question = null
     this.log = []
     this.chain = NO_CHAIN
@@ -337,6 +364,11 @@ export class WatchedTable implements ShownTable {
     if (!this.room) return
     this.room = { ...this.room, seats: this.room.seats.map((one, place) => (place === seat ? { ...one, here } : one)) }
   }
+}
+
+function outIn(shown: Record<string, unknown> | null | undefined): string | undefined {
+  const out = shown?.['out']
+  return typeof out === 'string' ? out : undefined
 }
 
 /** Lays my own cards over the public table: a text replaces my row, a list the whole zone. */
