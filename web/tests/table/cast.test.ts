@@ -18,6 +18,13 @@ describe('who is on the stage', () => {
     expect(blowOf(beat, school())).toEqual({ seat: 0, code: 'kick-4', by: 2 })
   })
 
+  it('what a mirror sends back comes from whoever broke it', () => {
+    const all: TableEvent[] = [['breaks', 1, -1, 'SPE', 0], ['reflects', 0, -1, 'W1a', 3], ['eliminated', 0, -1, '', 11]] // prettier-ignore
+    const screen = screenOf('soccmel')
+    expect(blowOf(at(1, all, [['W1a', 'C']]), screen)).toEqual({ seat: 0, code: 'W1a', by: 1 }) // prettier-ignore
+    expect(blameOf(at(2, all, [['W1a', 'C']]), screen).by).toBe(1) // prettier-ignore
+  })
+
   it('a defence stops what it answers; the last word strikes out the card it names', () => {
     const stops = at(0, [['stops', 1, 2, 'block', 4]], [['kick-4', 'C'], ['block', 'B']]) // prettier-ignore
     expect(stopOf(stops, school())).toEqual({ struck: 'kick-4', by: 'block' })

@@ -14,13 +14,13 @@ export interface Played {
 export type Casting = Pick<Screen, 'moment' | 'beats'>
 
 /** What lay pending before, and the cards of what has been told since, up to this beat. */
-export function chainOf(beat: OnStage, { moment, beats }: Casting): Played[] {
+export function chainOf(beat: OnStage, { moment, beats }: Casting, motions = ['card']): Played[] {
   const lay = moment ? codes(beat.before[moment]).map((code) => ({ code, by: -1 })) : []
   const pending = stackOf(beat.before).map(({ card, by }) => ({ code: card, by: seatOf(by) }))
   // Only what was played: whose food was told just before has done nothing to anybody.
   const since = beat.all
     .slice(0, beat.place)
-    .filter(([kind]) => beats[kind]?.by[0]?.[1].motion === 'card')
+    .filter(([kind]) => motions.includes(beats[kind]?.by[0]?.[1].motion ?? ''))
     .map(([, by, , code]) => ({ code, by }))
   return [...lay, ...pending, ...since].filter(({ code }) => code && code !== '?' && code !== '-')
 }
@@ -28,7 +28,8 @@ export function chainOf(beat: OnStage, { moment, beats }: Casting): Played[] {
 /** Who strikes with what. */
 export function blowOf(beat: OnStage, screen: Casting): Played & { seat: number } {
   const [, seat, , code] = beat.events[0]!
-  const chain = chainOf(beat, screen)
+  // What was turned round strikes for whoever turned it.
+  const chain = chainOf(beat, screen, ['card', 'stamp'])
   const last = chain.findLast(({ by }) => by !== seat) ?? chain.at(-1)
   const card = code && code !== '?' ? code : (last?.code ?? '')
   return { seat, code: card, by: last && last.by !== seat ? last.by : -1 }
