@@ -336,7 +336,7 @@ class Table:
         ritual = setup.ritual
         if ritual is not None:
             return ritual.state in (OPEN, GO) and not ritual.seats[seat].done
-        return setup.phase == "playing" and seat in self.state.awaited() and seat not in self.audience.passing
+        return setup.phase == "playing" and seat in self.state.awaited()
 
     def has_people_in_play(self) -> bool:
         state = self.state
