@@ -55,7 +55,7 @@ async def open_table(hub: Hub) -> tuple[HostedTable, list[Silent]]:
 
 
 async def main(folder: Path, tables: int) -> None:
-    hub = await Hub.opened(folder, Pace(pad=0.0, long_grace=1e6), UNLIMITED)
+    hub = await Hub.opened(folder, Pace(pad=0.0), UNLIMITED)
     kept = [await open_table(hub) for _ in range(5)]
     gc.collect()
     tracemalloc.start()

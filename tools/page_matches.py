@@ -19,12 +19,14 @@ from tavolaccio import games
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.state import Pending
 from tavolaccio.tables import inputs
+from tavolaccio.tables.attendance import Server
 from tavolaccio.tables.clock import Pace
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import Entry, RoomEntry, StartEntry
-from tavolaccio.tables.journal.setup import Chair, TableSetup
+from tavolaccio.tables.journal.people import Chair
+from tavolaccio.tables.journal.setup import TableSetup
 from tavolaccio.tables.journal.state import load
-from tavolaccio.tables.table import Server, Table
+from tavolaccio.tables.table import Table
 from tavolaccio.tables.take import take
 
 LONGEST = 400

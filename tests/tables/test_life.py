@@ -63,6 +63,7 @@ def test_scenario(number: int) -> None:
         {"host": "B"},
         {"evening": {"matches": 1}},
         {"asking": ["Zoe C"]},
+        {"sent away": "B"},
         {"table": {"phase": "over"}},
         {"ritual": {"state": "open"}},
         {"alarm": 25},
@@ -140,6 +141,8 @@ SENT = {
     "standing": "Pass",
     "ritual": "Choose",
     "mute": "Muted",
+    "let_back": "LetBack",
+    "host": "HandOver",
 }
 """Messages of the wire that are called otherwise inside."""
 
@@ -160,7 +163,7 @@ def test_every_message_is_sent_and_told() -> None:
 
 
 def test_a_message_that_does_not_fit_the_protocol_is_found() -> None:
-    presence = {"t": "presence", "table": "ABCD2345", "seat": 0, "here": True}
+    presence = {"t": "presence", "table": "ABCD2345", "seat": 0, "here": True, "seen": 0, "bot_at": 0}
     Wire()(presence)
     for wrong in ({**presence, "Seat": 0}, {**presence, "seat": "A"}, {"t": "presence", "table": "ABCD2345"}):
         with pytest.raises((AssertionError, msgspec.ValidationError)):

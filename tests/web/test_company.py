@@ -64,3 +64,59 @@ def test_a_gesture_is_seen_at_the_table(enter: Enter, quick: Served, axe: str) -
     assert [*flaws(guest), *small_targets(guest), *barriers(guest, axe)] == []
     guest.get_by_role("button", name="Te ne pentirai").tap()
     expect(host.get_by_text("You will regret this")).to_have_count(1)
+
+
+def test_sending_away_asks_once_is_read_at_once_and_can_be_undone(enter: Enter, quick: Served, axe: str) -> None:
+    host, guest = host_and_guest(enter, quick.base, "lunch-money", {}, "Ada")
+    expect(guest.get_by_role("button", name="Ci sono")).to_be_visible()
+    host.get_by_role("button", name=re.compile("^Change ")).first.click()
+    sheet = host.get_by_role("dialog")
+    sheet.get_by_role("button", name=re.compile("^Send .* away$")).click()
+    expect(sheet.get_by_role("heading", name=re.compile("^Send .* away\\?$"))).to_be_visible()
+    assert [*flaws(host), *small_targets(host), *barriers(host, axe)] == []
+    expect(guest.get_by_role("button", name="Ci sono")).to_be_visible()  # nothing has happened yet
+    sheet.get_by_role("button", name="Send away", exact=True).click()
+    told = guest.get_by_role("alert").filter(has_text="Chi ospita ti ha fatto uscire.")
+    expect(told).to_be_visible()
+    expect(guest.get_by_role("button", name="Ci sono")).to_have_count(0)
+    expect(guest.get_by_role("button", name="Siediti")).to_have_count(0)
+    assert [*flaws(guest), *small_targets(guest), *barriers(guest, axe)] == []
+    guest.reload()
+    expect(told).to_be_visible()
+    host.get_by_role("button", name=re.compile("^Let .* back in$")).click()
+    expect(guest.get_by_role("button", name="Ci sono")).to_be_visible()
+    expect(told).to_have_count(0)
+
+
+def test_the_host_hands_over_and_everybody_reads_it(enter: Enter, quick: Served) -> None:
+    host, guest = host_and_guest(enter, quick.base, "lunch-money", {}, "Ada")
+    expect(guest.get_by_role("button", name="Ci sono")).to_be_visible()
+    host.get_by_role("button", name=re.compile("^Change ")).first.click()
+    host.get_by_role("dialog").get_by_role("button", name=re.compile("^Make .* host$")).click()
+    expect(guest.get_by_role("status").filter(has_text="Ada ti lascia il timone: ora ospiti tu.")).to_be_visible()
+    expect(host.get_by_role("status").filter(has_text="You handed over")).to_be_visible()
+    expect(guest.get_by_role("button", name=re.compile("^Si parte"))).to_be_visible()
+    guest.get_by_role("button", name="Chi c’è e chiacchiere").tap()
+    expect(guest.get_by_role("log")).to_contain_text("Ada ti lascia il timone")
+
+
+def test_without_a_clock_others_nudge_and_let_a_bot_move_once(enter: Enter, quick: Served, axe: str) -> None:
+    host, guest = host_and_guest(enter, quick.base, "stimulix", {}, "Ada")
+    begin(host, guest)
+    pod = host.locator(".pod[data-mark-of=person]")
+    expect(pod.locator("[data-mark=awaited]")).to_contain_text("is choosing")
+    table = guest.url
+    guest.goto(quick.base + "about")
+    expect(pod.locator("[data-mark=awaited]")).to_contain_text("away")
+    pod.click()
+    sheet = host.get_by_role("dialog")
+    expect(sheet.get_by_role("button", name="Let a bot make one move")).to_be_visible()
+    assert [*flaws(host), *small_targets(host), *barriers(host, axe)] == []
+    sheet.get_by_role("button", name=re.compile("^Nudge ")).click()
+    expect(host.get_by_role("status").filter(has_text="has been nudged")).to_be_visible()
+    pod.click()
+    sheet.get_by_role("button", name="Let a bot make one move").click()
+    expect(host.get_by_role("status").filter(has_text="A bot makes one move for")).to_be_visible()
+    guest.goto(table)
+    expect(guest.get_by_role("status").filter(has_text="Ada ti dà un colpetto: ti aspettano.")).to_be_visible()
+    expect(pod.locator("[data-mark=awaited]")).to_contain_text("is choosing")

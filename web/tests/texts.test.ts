@@ -20,7 +20,7 @@ const folder = (game: string) => `${GAMES}/${game.replaceAll('-', '_')}`
 const cards = (game: string) => (parse(read(`${folder(game)}/cards.toml`)) as unknown as { card: CardFacts[] }).card
 
 describe('the words of the page', () => {
-  it.each(['', 'table.', 'tale.'])('are the same in both languages (%s)', (part) => {
+  it.each(['', 'table.', 'people.', 'tale.'])('are the same in both languages (%s)', (part) => {
     expect(ids(read(`src/texts/${part}it.ftl`))).toEqual(ids(read(`src/texts/${part}en.ftl`)))
   })
 
@@ -28,6 +28,7 @@ describe('the words of the page', () => {
     const known = new Set([
       ...ids(read('src/texts/en.ftl')),
       ...ids(read('src/texts/table.en.ftl')),
+      ...ids(read('src/texts/people.en.ftl')),
       ...ids(read('../src/tavolaccio/texts/en.ftl')),
     ])
     const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>

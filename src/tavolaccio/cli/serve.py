@@ -98,7 +98,7 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.pad < 1.0:
         pace.bot_least, pace.bot_most = 0.5 * chosen.pad, 1.4 * chosen.pad
     pace.grace /= chosen.speed
-    pace.long_grace /= chosen.speed
+    pace.host_grace /= chosen.speed
     return main(
         Settings(
             chosen.data or data_folder(),

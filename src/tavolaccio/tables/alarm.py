@@ -4,8 +4,10 @@ Everything of that kind goes through the alarm, also what could be done at once:
 of them is rung first, and the others find it done.
 """
 
+from dataclasses import replace
+
+from tavolaccio.tables.journal import people, starting_player
 from tavolaccio.tables.journal import setup as setups
-from tavolaccio.tables.journal import starting_player
 from tavolaccio.tables.journal.entries import Entry, PadEntry, RoomEntry, StartEntry
 from tavolaccio.tables.journal.setup import TableSetup
 from tavolaccio.tables.journal.starting_player import CALLS, GO, LOTS, RACE, READY, SHOWN
@@ -18,6 +20,10 @@ def ring(table: Table) -> None:
     _end_question(table)
     _pass_in_advance(table)
     _settle_chairs(table)
+    _settle_host(table)
+    _settle_agreement(table)
+    if table.watching_due:
+        table.tell_watching()
     _go_on_with_ritual(table)
 
 
@@ -68,19 +74,46 @@ def _settle_chairs(table: Table) -> None:
         table.forget_absence(seat)
         if not table.audience.is_absent(seat):
             give_back(table, seat)
-        # Without a clock a table may wait until tomorrow, as long as nobody sits there waiting.
-        elif setups.clock_of(table.setup) != "none" or table.audience.anybody:
+        elif table.replaces:
             _replace(table, seat)
+        else:
+            _note_absence(table, seat)
+
+
+def _note_absence(table: Table, seat: int) -> None:
+    """Where a match may last for days, it is written down since when somebody is gone: it outlives this process."""
+    chair = table.setup.chairs[seat]
+    since = int(table.gone.get(chair.guest, 0.0) * 1000)
+    if since > chair.seen and table.setup.phase == "playing":
+        table.change_setup(setups.copied(table.setup))
+
+
+def _settle_host(table: Table) -> None:
+    """Nobody waits for a host who has gone."""
+    heir = table.next_host() if table.host_due and table.now >= table.host_due else ""
+    if heir:
+        setup = setups.copied(table.setup)
+        setup.host = heir
+        table.change_setup(setup)
+
+
+def _settle_agreement(table: Table) -> None:
+    """Whoever had not agreed has gone: the others have."""
+    agreement = table.setup.agreement
+    if agreement is not None and table.has_agreed():
+        setup = setups.copied(table.setup)
+        setup.agreement = replace(agreement, done=True)
+        table.change_setup(setup)
 
 
 def _replace(table: Table, seat: int) -> None:
     """A bot plays on for somebody who is not there, or does not answer."""
     setup = table.setup
     chair = setup.chairs[seat]
-    is_free = chair.kind != "person" or chair.away or chair.left
+    is_free = chair.kind != "person" or chair.away or chair.left or setups.is_solo(setup)
     if setup.phase == "playing" and not is_free and not table.plays(seat):
         changed = setups.copied(setup)
-        setups.go(changed.chairs[seat], table.state.is_out(seat))
+        people.go(changed.chairs[seat], table.state.is_out(seat))
         table.change_setup(changed)
 
 
@@ -93,7 +126,7 @@ def give_back(table: Table, seat: int) -> None:
 
 def with_person_back(setup: TableSetup, seat: int) -> TableSetup:
     changed = setups.copied(setup)
-    setups.come_back(changed.chairs[seat])
+    people.come_back(changed.chairs[seat])
     return changed
 
 

@@ -1,6 +1,6 @@
 """Who looks at a table, and what they are told: the public part once for all, each seat's own part behind it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tavolaccio.kernel.match import NOTHING
@@ -17,6 +17,8 @@ MOST_PUBLISHED: Final = 8
 """So many versions are kept for clients that come back; whoever missed more gets a snapshot."""
 RECENT_EVENTS: Final = 24
 RECENT_CHAT: Final = 12
+MOST_NAMED: Final = 12
+"""So many spectators are told by name; the others are counted."""
 
 
 def keep(kept: list[Any], new: Sequence[Any], most: int) -> None:
@@ -29,12 +31,13 @@ def keep(kept: list[Any], new: Sequence[Any], most: int) -> None:
 class Watcher:
     """Somebody's connection. `seat`: -1 for those who only watch."""
 
-    __slots__ = ("guest", "muted", "seat")
+    __slots__ = ("face", "guest", "muted", "seat")
 
-    def __init__(self, guest: str, seat: int, muted: frozenset[str]) -> None:
+    def __init__(self, guest: str, seat: int, muted: frozenset[str], face: tuple[str, str] = ("", "")) -> None:
         self.guest = guest
         self.seat = seat
         self.muted = muted
+        self.face = face
 
     def hears(self, author: str, aside: bool) -> bool:
         """Nobody hears whom they have muted; what is said `aside` is for spectators only."""
@@ -49,6 +52,7 @@ class Audience:
         "chat",
         "elsewhere",
         "epoch",
+        "faces",
         "out",
         "passing",
         "published",
@@ -56,6 +60,7 @@ class Audience:
         "state",
         "told",
         "watchers",
+        "watching",
     )
 
     def __init__(self, state: TableState, epoch: str) -> None:
@@ -65,6 +70,10 @@ class Audience:
         self.watchers: dict[int, Watcher] = {}
         self.elsewhere: dict[str, tuple[str, ...]] = {}
         """The guests who look from other workers, by worker."""
+        self.faces: dict[str, dict[str, tuple[str, str]]] = {}
+        """Theirs, by worker and guest."""
+        self.watching: Data = {}
+        """Who was last told to watch without a seat."""
         self.told = Told(state.match) if state.match is not None else None
         self.recent: list[Event] = []
         self.published: list[Published] = []
@@ -90,6 +99,23 @@ class Audience:
     @property
     def anybody(self) -> bool:
         return bool(self.watchers or self.elsewhere)
+
+    def set_elsewhere(self, worker: str, guests: tuple[str, ...], faces: Sequence[tuple[str, str]]) -> None:
+        """Who looks from that worker now. The dictionaries are replaced, not changed."""
+        self.elsewhere = {name: there for name, there in self.elsewhere.items() if name != worker}
+        self.faces = {name: known for name, known in self.faces.items() if name != worker}
+        if guests:
+            self.elsewhere = {**self.elsewhere, worker: guests}
+            self.faces = {**self.faces, worker: dict(zip(guests, faces, strict=False))}
+
+    def find_watching(self) -> Data:
+        """Who looks at the table without a seat, as everybody may know: the first ones by name, and how many more."""
+        setup = self.state.setup
+        faces = {watcher.guest: watcher.face for watcher in self.watchers.values() if watcher.seat < 0}
+        for known in self.faces.values():
+            faces.update({guest: face for guest, face in known.items() if setups.seat_of(setup, guest) < 0})
+        named = [{"id": guest, "name": face[0], "emoji": face[1]} for guest, face in sorted(faces.items())]
+        return {"watching": named[:MOST_NAMED], "watching_more": max(0, len(named) - MOST_NAMED)} if named else {}
 
     def find_seats(self) -> None:
         """The set-up has changed: who sits where?"""
@@ -121,11 +147,14 @@ class Audience:
             if watcher.hears(author, aside):
                 self.out.messages.append((conn, message, None))
 
-    def presence(self, seat: int, here: bool) -> None:
-        self.tell_all(self._presence(seat, here))
+    def watching_message(self) -> Data:
+        none: Data = {"watching": [], "watching_more": 0}
+        return {"t": "watching", "table": self.state.setup.id, **none, **self.watching}
 
-    def _presence(self, seat: int, here: bool) -> Data:
-        return {"t": "presence", "table": self.state.setup.id, "seat": seat, "here": here}
+    def note(self, news: list[Data]) -> None:
+        """What has happened among the people, for those who come later."""
+        keep(self.chat, news, RECENT_CHAT)
+        self.out.chat.extend(news)
 
     def say(self, line: Data) -> None:
         """A line of chat."""
@@ -135,7 +164,7 @@ class Audience:
 
     def renamed(self, guest: str, name: str) -> None:
         """Somebody has a new name: also what they have said is read under it, now and by those who come later."""
-        lines = [line for line in self.chat if line["guest"] == guest and line["name"] != name]
+        lines = [line for line in self.chat if guest and line["guest"] == guest and line["name"] != name]
         for line in lines:
             line["name"] = name  # also for a table that is loaded again: it gets these same lines back
         if lines:
@@ -267,8 +296,8 @@ class Audience:
             },
         )
 
-    def catch_up(self, conn: int, v: int, milliseconds: int) -> bool:
-        """Tells what came after version `v`; False where that is not known any more."""
+    def catch_up(self, conn: int, v: int, milliseconds: int, unversioned: Callable[[], list[Data]]) -> bool:
+        """Tells what came after version `v`, and what has none; False where that is not known any more."""
         state = self.state
         missed = state.v - v
         if v < 0 or missed < 0 or missed > len(self.published) or (missed and self.published[-missed].v != v + 1):
@@ -287,9 +316,8 @@ class Audience:
                 message["standing"] = state.pass_of(seat)
                 self.pass_told(seat)
             self.tell(conn, message)
-        for place, chair in enumerate(state.setup.chairs):  # presence has no version: what was missed is not known
-            if chair.kind == "person":
-                self.tell(conn, self._presence(place, self.is_here(chair.guest)))
+        for message in unversioned():
+            self.tell(conn, message)
         if match is not None and match.question is not None:
             self.tell(conn, self.clock_message(milliseconds))
         return True

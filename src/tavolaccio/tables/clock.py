@@ -44,9 +44,13 @@ class Pace:
     beats: float = 1.0
     """What has happened is told in so many times the length of its beats; 0: nobody waits for that."""
     grace: float = 25.0
-    """Somebody who has been gone so long is replaced by a bot."""
-    long_grace: float = 120.0
-    """The same where no clock runs."""
+    """Where a clock runs: somebody who has been gone so long is replaced by a bot."""
+    host_grace: float = 20.0
+    """A host who has been gone so long hosts no longer, and a lobby does not wait for whoever has."""
+    noted: float = 5.0
+    """Where nobody is replaced: after so many seconds it is written down when somebody went."""
+    nudge: float = 120.0
+    """Nobody is nudged more often than that."""
     misses: int = 2
     """So many time-outs in a row of somebody who is there, and a bot plays on."""
     speed: float = 1.0

@@ -7,7 +7,7 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.tables import inputs
 from tavolaccio.tables.alarm import end_delay, with_person_back
 from tavolaccio.tables.effects import Advice
-from tavolaccio.tables.journal import seating, starting_player
+from tavolaccio.tables.journal import company, seating, starting_player
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import RoomEntry, StandEntry, StartEntry
 from tavolaccio.tables.journal.match_data import task_of
@@ -248,7 +248,7 @@ def _change(table: Table, setup: TableSetup, what: inputs.Change) -> None:
         case inputs.Sit():
             setups.sit(setup, guest, what.name, what.emoji, what.seat)
         case inputs.Stand():
-            setups.stand(setup, guest, is_out)
+            company.stand(setup, guest, is_out, is_absent)
         case inputs.Ready():
             setups.ready(setup, guest, what.ready, what.entropy)
         case inputs.Configure():
@@ -260,11 +260,20 @@ def _change(table: Table, setup: TableSetup, what: inputs.Change) -> None:
         case inputs.SeatBot():
             setups.seat_bot(setup, guest, what.seat, what.level, table.server.levels)
         case inputs.Kick():
-            setups.kick(setup, guest, what.seat, is_absent(what.seat), is_out)
+            company.kick(setup, guest, what.seat, is_absent(what.seat), is_out, table.wall_time())
+        case inputs.LetBack():
+            company.let_back(setup, guest, what.other)
+        case inputs.HandOver():
+            company.hand_over(setup, guest, what.seat, is_absent)
+        case inputs.Nudge():
+            is_asked = what.seat in table.asked_openly()
+            company.nudge(setup, guest, what.seat, is_asked, table.wall_time(), table.server.pace.nudge)
+        case inputs.Agree():
+            company.agree(setup, guest, what.seat, table.state.q, table.may_agree, table.voters(what.seat))
         case inputs.Start():
-            setups.start(setup, guest)
+            setups.start(setup, guest, table.is_gone)
         case inputs.Rematch():
-            setups.rematch(setup, guest, is_absent, what.secret)
+            company.rematch(setup, guest, is_absent, what.secret)
             if what.game:
                 setups.is_host(setup, guest)
                 seating.change_game(setup, what.game)
@@ -311,7 +320,7 @@ def _may_talk(table: Table, conn: int, guest: str) -> bool:
     if conn not in table.audience.watchers:
         _not_passed_on(table, conn, "not-watching")
         return False
-    if guest in table.setup.kicked:
+    if setups.is_sent_away(table.setup, guest):
         _not_passed_on(table, conn, "kicked")
         return False
     return True

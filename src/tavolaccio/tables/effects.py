@@ -53,11 +53,32 @@ class QuestionClock(NamedTuple):
 
 NO_CLOCK: Final = QuestionClock()
 
-Times = tuple[QuestionClock, str, float, int, dict[int, float], dict[int, float]]
-"""What stands in no journal and yet goes on when a table has to be loaded again: the clock of the open question; the
-state of the ritual that is going on and when it began; the turn and the seconds that each seat has used in it; by seat,
-when a bot takes over."""
-NO_TIMES: Final[Times] = (NO_CLOCK, "", 0.0, -1, {}, {})
+
+class Times(NamedTuple):
+    """What stands in no journal and yet goes on when a table has to be loaded again."""
+
+    clock: QuestionClock = NO_CLOCK
+    """Of the open question."""
+    ritual: str = ""
+    """The state of the ritual that is going on…"""
+    began: float = 0.0
+    """… and when it began."""
+    turn: int = -1
+    used: dict[int, float] = {}  # noqa: RUF012  # never changed, but replaced
+    """Seconds that each seat has used in that turn."""
+    absent: dict[int, float] = {}  # noqa: RUF012
+    """By seat: when its absence is settled."""
+    gone: dict[str, float] = {}  # noqa: RUF012
+    """By guest: since when they are gone."""
+    host_due: float = 0.0
+    """When the host is not waited for any longer."""
+    watching: Data = {}  # noqa: RUF012
+    """Who was last told to watch…"""
+    watching_told: float = 0.0
+    """… and when."""
+
+
+NO_TIMES: Final = Times()
 
 
 class Published(NamedTuple):

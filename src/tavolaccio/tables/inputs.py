@@ -10,6 +10,9 @@ from typing import Any
 from tavolaccio.tables.journal.entries import Entry
 from tavolaccio.tables.journal.setup import Wanted
 
+Face = tuple[str, str]
+"""A name and an emoji."""
+
 # Somebody looks, or no longer.
 
 
@@ -21,6 +24,7 @@ class Came:
     guest: str
     muted: frozenset[str] = frozenset()
     v: int = -1
+    face: Face = ("", "")
 
 
 @dataclass(slots=True)
@@ -149,6 +153,46 @@ class Kick:
 
 
 @dataclass(slots=True)
+class LetBack:
+    """The host takes back that `other` was sent away."""
+
+    conn: int
+    guest: str
+    id: str
+    other: str
+
+
+@dataclass(slots=True)
+class HandOver:
+    """The host makes somebody else host."""
+
+    conn: int
+    guest: str
+    id: str
+    seat: int
+
+
+@dataclass(slots=True)
+class Nudge:
+    """Somebody reminds another person that they are waited for."""
+
+    conn: int
+    guest: str
+    id: str
+    seat: int
+
+
+@dataclass(slots=True)
+class Agree:
+    """Somebody wants a bot to move once for the absent person of that seat."""
+
+    conn: int
+    guest: str
+    id: str
+    seat: int
+
+
+@dataclass(slots=True)
 class Start:
     conn: int
     guest: str
@@ -188,7 +232,22 @@ class Admit:
     yes: bool
 
 
-Change = Sit | Stand | Ready | Configure | SeatBot | Kick | Start | Rematch | Arrange | Admit
+Change = (
+    Sit
+    | Stand
+    | Ready
+    | Configure
+    | SeatBot
+    | Kick
+    | LetBack
+    | HandOver
+    | Nudge
+    | Agree
+    | Start
+    | Rematch
+    | Arrange
+    | Admit
+)
 """What changes the table as a place."""
 
 Request = Say | Pass | Why | Hint | Choose | Change
@@ -274,10 +333,11 @@ class Appended:
 
 @dataclass(slots=True)
 class Elsewhere:
-    """The guests who look at this table from another worker."""
+    """The guests who look at this table from another worker, and their faces in the same order."""
 
     worker: str
     guests: tuple[str, ...]
+    faces: tuple[Face, ...] = ()
 
 
 @dataclass(slots=True)

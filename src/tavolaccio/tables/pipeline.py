@@ -8,13 +8,14 @@ and the scenarios of a table's life use this same object.
 from typing import Any, Final, Protocol
 
 from tavolaccio.kernel.state import Event
+from tavolaccio.tables.attendance import Server
 from tavolaccio.tables.broadcast import MOST_PUBLISHED, RECENT_CHAT, RECENT_EVENTS, Watcher, keep
-from tavolaccio.tables.effects import NO_TIMES, Data, Effects, Published
-from tavolaccio.tables.inputs import Alarm, Appended, Came, Choose, Elsewhere, Gone, Input, Muted, Say, Woke
+from tavolaccio.tables.effects import NO_TIMES, Data, Effects, Published, Times
+from tavolaccio.tables.inputs import Alarm, Appended, Came, Choose, Elsewhere, Gone, Input, Muted, Renamed, Say, Woke
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import Entry
 from tavolaccio.tables.journal.state import TableState
-from tavolaccio.tables.table import Server, Table
+from tavolaccio.tables.table import Table
 from tavolaccio.tables.take import take
 
 MOST_TRIES: Final = 3
@@ -117,11 +118,11 @@ class Pipeline:
         self._waiting: list[Item] = []
         # What was let go, for a table that has to be loaded again: the old one has run ahead.
         self._watchers: dict[int, Came] = {}
-        self._elsewhere: dict[str, tuple[str, ...]] = {}
+        self._elsewhere: dict[str, Elsewhere] = {}
         self._recent: list[Event] = []
         self._published: list[Published] = []
         self._chat: list[Data] = []
-        self._times = NO_TIMES
+        self._times: Times = NO_TIMES
         self._asked_q = -1
         self._asked: set[int] = set()
 
@@ -194,10 +195,14 @@ class Pipeline:
             self._watchers[what.conn] = what
         elif isinstance(what, Gone):
             self._watchers.pop(what.conn, None)
+        elif isinstance(what, Renamed):
+            for came in self._watchers.values():
+                if came.guest == what.guest:
+                    came.face = (what.name, what.emoji)
         elif isinstance(what, Muted) and what.conn in self._watchers:
             self._watchers[what.conn].muted = what.muted
         elif isinstance(what, Elsewhere):
-            self._elsewhere[what.worker] = what.guests
+            self._elsewhere[what.worker] = what
 
     def looked(self, item: Item, n: int, entries: list[Entry]) -> None:
         """What others have written from number `n` on, before this refusal is let go."""
@@ -281,12 +286,19 @@ class Pipeline:
         audience.recent.extend(self._recent)
         audience.published.extend(self._published)
         audience.chat.extend(self._chat)
-        audience.elsewhere = {worker: guests for worker, guests in self._elsewhere.items() if guests}
+        for there in self._elsewhere.values():
+            audience.set_elsewhere(there.worker, there.guests, there.faces)
         for conn, came in self._watchers.items():
-            audience.watchers[conn] = Watcher(came.guest, setups.seat_of(table.setup, came.guest), came.muted)
-        table.kept_clock, ritual, began, table.turn, table.used, absent = self._times
-        table.kept_ritual = (ritual, began)
-        table.absent = {seat: when for seat, when in absent.items() if audience.is_absent(seat)}
+            seat = setups.seat_of(table.setup, came.guest)
+            audience.watchers[conn] = Watcher(came.guest, seat, came.muted, came.face)
+        times = self._times
+        table.kept_clock = times.clock
+        table.kept_ritual = (times.ritual, times.began)
+        table.turn, table.used = times.turn, times.used
+        table.absent = {seat: when for seat, when in times.absent.items() if audience.is_absent(seat)}
+        table.gone = {guest: when for guest, when in times.gone.items() if not audience.is_here(guest)}
+        table.host_due = times.host_due
+        audience.watching, table.watching_told = times.watching, times.watching_told
         if self._asked_q == table.state.q:
             table.kept_asked = self._asked
         audience.presume_told()

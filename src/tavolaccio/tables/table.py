@@ -6,7 +6,6 @@ only door.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from tavolaccio.kernel.chance import for_bot
@@ -15,13 +14,13 @@ from tavolaccio.kernel.moves import PASS
 from tavolaccio.kernel.points import ASK, Question
 from tavolaccio.kernel.state import EVERYBODY, Event
 from tavolaccio.tables import clock, seat_view
-from tavolaccio.tables.broadcast import Audience
-from tavolaccio.tables.clock import Pace
-from tavolaccio.tables.effects import NO_CLOCK, Ask, Data, Effects, QuestionClock
+from tavolaccio.tables.attendance import Attendance, Server
+from tavolaccio.tables.effects import NO_CLOCK, Ask, Data, Effects, QuestionClock, Times
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal import starting_player
 from tavolaccio.tables.journal.entries import Entry, RoomEntry, SayEntry, StartEntry
 from tavolaccio.tables.journal.match_data import task_of
+from tavolaccio.tables.journal.news import news_of
 from tavolaccio.tables.journal.setup import RUNNING, TableSetup
 from tavolaccio.tables.journal.starting_player import GO, OPEN, RACE, READY, SHOWN, RitualState
 from tavolaccio.tables.journal.state import TableState, drained, is_reaction
@@ -31,60 +30,35 @@ TIMES_OUT = "times_out"
 """The one event that the table tells, and not the match."""
 
 
-@dataclass(slots=True)
-class Server:
-    """What a table knows of the server that holds it."""
-
-    pace: Pace
-    epoch: str = ""
-    """Another one after each start: what a client holds from before is not trusted."""
-    levels: tuple[str, ...] = ()
-    """The bots that may be seated."""
-    substitute: str = ""
-    """The bot that plays for somebody who is away."""
-    adviser: str = ""
-    """The bot that is asked for hints."""
-
-
-class Table:
+class Table(Attendance):
     """To be made from a state that was loaded; `take.take` is how anything happens to it."""
 
     __slots__ = (
-        "absent",
         "asked",
-        "audience",
         "clock",
         "kept_asked",
         "kept_clock",
         "kept_ritual",
-        "now",
         "out",
         "ritual_alarm",
         "ritual_began",
         "ritual_bots",
         "ritual_deadline",
         "ritual_state",
-        "server",
-        "state",
         "turn",
         "used",
     )
 
     def __init__(self, state: TableState, server: Server) -> None:
-        self.state = state
-        self.server = server
-        self.now = 0.0
+        super().__init__(state, server)
         self.out = Effects()
-        self.audience = Audience(state, server.epoch)
         self.clock = NO_CLOCK
         self.kept_clock = NO_CLOCK
         """Of the question that was open when the table was thrown away and loaded again: no new time for it."""
         self.turn = -1
-        # Both are never changed, but replaced: effects hold them.
+        # Never changed, but replaced: effects hold it.
         self.used: dict[int, float] = {}
         """Seconds that each seat has used in this turn."""
-        self.absent: dict[int, float] = {}
-        """By seat: when a bot takes over."""
         self.asked: set[int] = set()
         """Seats whose bots think about the open question already."""
         self.kept_asked: set[int] = set()
@@ -98,14 +72,6 @@ class Table:
         self.ritual_alarm = 0.0
         self.ritual_bots: dict[int, float] = {}
 
-    @property
-    def setup(self) -> TableSetup:
-        return self.state.setup
-
-    @property
-    def match(self) -> Match | None:
-        return self.state.match
-
     def wall_time(self) -> int:
         """Milliseconds, for the journal."""
         return int(self.now * 1000)
@@ -118,6 +84,9 @@ class Table:
         self.apply(entry, verified)
 
     def change_setup(self, setup: TableSetup, guest: str = "", name: str = "") -> None:
+        for chair in setup.chairs:
+            if chair.kind == "person" and chair.guest in self.gone:
+                chair.seen = max(chair.seen, int(self.gone[chair.guest] * 1000))
         self.append(RoomEntry(setup, self.wall_time(), guest, name))
 
     def apply(self, entry: Entry, verified: bool = False) -> None:
@@ -150,8 +119,10 @@ class Table:
         audience = self.audience
         audience.show_out()
         audience.find_seats()
+        audience.watching = audience.find_watching()
         events = drained(self.state)
         audience.begin_match(events)
+        self.find_host()
         self.set_ritual_times()
         self.wait_for_absent()
         self.open_question(events)
@@ -168,19 +139,23 @@ class Table:
         audience.find_seats()
         if before.phase == setup.phase == "playing":
             self._seat_newcomers(before)
+        audience.watching = audience.find_watching()
+        self.find_host()
         if self.match is None:
             audience.end_match()
             self.stop_clock()
         if setup.phase not in RUNNING:
             self.absent = {}
         # Whoever is back and goes once more finds a bot that is asked once more: what the first one said was not taken.
-        self.asked = {seat for seat in self.asked if setup.chairs[seat].is_played_by_a_bot}
-        self.kept_asked = {seat for seat in self.kept_asked if setup.chairs[seat].is_played_by_a_bot}
+        self.asked = {seat for seat in self.asked if self.is_played_by_a_bot(seat)}
+        self.kept_asked = {seat for seat in self.kept_asked if self.is_played_by_a_bot(seat)}
         had_ritual = before.ritual is not None
         self.set_ritual_times()
         if had_ritual and setup.ritual is None and setup.phase == "playing":
             self.open_question()
-        audience.publish({"room": self.room()}, [])
+        news = news_of(before, setup, entry.g, entry.at)
+        audience.note(news)
+        audience.publish({"room": self.room(), **({"news": news} if news else {})}, [])
         for chair in setup.chairs:
             audience.renamed(chair.guest, chair.name)
         if setup.phase == "playing" and self.match is not None:
@@ -264,7 +239,7 @@ class Table:
         # Without people in play there is nobody from whom something is to be hidden.
         if pace.pad and reaction and self.has_people_in_play():
             delay = clock.reaction_delay(pace, setup.secret, match.id)
-        if setups.clock_of(setup) != "none":
+        if setups.clock_of(setup) != "none" and not self._is_paused():
             if match.state.turn != self.turn:
                 self.turn = match.state.turn
                 self.used = {}
@@ -275,6 +250,28 @@ class Table:
         opened = self.now + told
         deadline = self.now + seconds if seconds else 0.0
         return QuestionClock(match.id, opened, opened + delay if delay else 0.0, deadline, seconds)
+
+    def _is_paused(self) -> bool:
+        """Does nobody wait for the one person who plays here, and is not there?"""
+        setup = self.setup
+        return setups.is_solo(setup) and not any(
+            chair.kind == "person" and self.audience.is_here(chair.guest) for chair in setup.chairs
+        )
+
+    def pause_clock(self) -> None:
+        if self.clock.deadline:
+            self.clock = self.clock._replace(deadline=0.0)
+            self.audience.tell_all(self.audience.clock_message(0))
+
+    def run_clock(self) -> None:
+        """The time of a question that was asked while nobody was there, or that was paused."""
+        match = self.match
+        if match is None or match.question is None or self.clock.q != match.id or self.clock.deadline:
+            return
+        fresh = self._new_clock(match, match.question, is_reaction(match), ())
+        if fresh.deadline:
+            self.clock = fresh._replace(delay_until=self.clock.delay_until)
+            self.audience.tell_all(self.audience.clock_message(self.milliseconds_left()))
 
     def milliseconds_left(self) -> int:
         deadline = self.clock.deadline
@@ -325,8 +322,6 @@ class Table:
             return True
         return state.wants_to_pass(seat)
 
-    # Who is there.
-
     def waits_for(self, guest: str) -> bool:
         """Does anything at this table wait for an answer of this guest's?"""
         setup = self.setup
@@ -337,30 +332,6 @@ class Table:
         if ritual is not None:
             return ritual.state in (OPEN, GO) and not ritual.seats[seat].done
         return setup.phase == "playing" and seat in self.state.awaited()
-
-    def has_people_in_play(self) -> bool:
-        state = self.state
-        return any(chair.kind == "person" and not state.is_out(seat) for seat, chair in enumerate(self.setup.chairs))
-
-    def plays(self, seat: int) -> bool:
-        """Is there somebody, and does that person answer?"""
-        return not self.audience.is_absent(seat) and self.state.misses.get(seat, 0) < self.server.pace.misses
-
-    def wait_for_absent(self) -> None:
-        """A match begins or goes on: whoever is not here has some time to come."""
-        for seat, chair in enumerate(self.setup.chairs):
-            if chair.kind == "person" and not chair.away and not self.audience.is_here(chair.guest):
-                self.wait_for(seat)
-
-    def wait_for(self, seat: int) -> None:
-        pace = self.server.pace
-        grace = pace.long_grace if setups.clock_of(self.setup) == "none" else pace.grace
-        if seat not in self.absent:
-            self.absent = {**self.absent, seat: self.now + grace}
-
-    def forget_absence(self, seat: int) -> None:
-        if seat in self.absent:
-            self.absent = {other: when for other, when in self.absent.items() if other != seat}
 
     # Bots.
 
@@ -374,7 +345,7 @@ class Table:
             return
         task: Data | None = None
         for seat, chair in enumerate(setup.chairs):
-            if not chair.is_played_by_a_bot or seat in self.asked:
+            if seat in self.asked or not self.is_played_by_a_bot(seat):
                 continue
             is_asked = seat in question.seats
             if (is_asked and state.said_by(seat)) or (not is_asked and not state.options(seat)):
@@ -395,8 +366,7 @@ class Table:
     # The ritual that finds out who starts.
 
     def room(self) -> Data:
-        shown = setups.shown(self.setup, self.audience.is_here, self._ritual_milliseconds())
-        return {**shown, "evening": self.state.evening.shown()}
+        return {**self.room_shown(self._ritual_milliseconds()), "evening": self.state.evening.shown()}
 
     def _ritual_milliseconds(self) -> int:
         return max(0, round((self.ritual_deadline - self.now) * 1000)) if self.ritual_deadline else 0
@@ -469,10 +439,22 @@ class Table:
             times.append(self.clock.deadline)
         if self.absent:
             times.extend(self.absent.values())
+        if self.host_due and self.next_host():
+            times.append(self.host_due)
+        if self.watching_due:
+            times.append(self.watching_due)
+        if self.setup.agreement is not None and self.has_agreed():
+            times.append(self.now)
         if self.ritual_alarm:
             times.append(self.ritual_alarm)
             times.extend(self.ritual_bots.values())
         return min(times) if times else None
+
+    def times(self) -> Times:
+        """What stands in no journal."""
+        ritual, began = self.ritual_state, self.ritual_began
+        told = (self.audience.watching, self.watching_told)
+        return Times(self.clock, ritual, began, self.turn, self.used, self.absent, self.gone, self.host_due, *told)
 
     def __repr__(self) -> str:
         return f"Table({self.setup.id}, {self.setup.phase}, v {self.state.v}, n {self.state.n})"

@@ -26,7 +26,7 @@ def take(table: Table, what: inputs.Input, now: float) -> Effects:
     if out.asks:  # a question may have been closed again at once
         out.asks = [ask for ask in out.asks if ask.q == table.state.q]
     out.alarm = table.next_alarm()
-    out.times = (table.clock, table.ritual_state, table.ritual_began, table.turn, table.used, table.absent)
+    out.times = table.times()
     return out
 
 
@@ -41,11 +41,13 @@ def came(table: Table, what: inputs.Came) -> None:
         return
     seat = setups.seat_of(setup, what.guest)
     is_first = not audience.is_here(what.guest)
-    audience.watchers[what.conn] = Watcher(what.guest, seat, what.muted)
+    audience.watchers[what.conn] = Watcher(what.guest, seat, what.muted, what.face)
     if seat >= 0 and is_first:
         _appeared(table, seat)
+    elif seat < 0:
+        table.tell_watching(what.conn)
     left = table.milliseconds_left()
-    if not audience.catch_up(what.conn, what.v, left):
+    if not audience.catch_up(what.conn, what.v, left, table.unversioned):
         audience.snapshot(what.conn, table.room(), left)
     if seat >= 0 and is_first:
         give_back(table, seat)
@@ -53,38 +55,53 @@ def came(table: Table, what: inputs.Came) -> None:
 
 def gone(table: Table, what: inputs.Gone) -> None:
     watcher = table.audience.watchers.pop(what.conn, None)
-    if watcher is not None and watcher.seat >= 0 and not table.audience.is_here(watcher.guest):
+    if watcher is None or table.audience.is_here(watcher.guest):
+        return
+    if watcher.seat >= 0:
         _disappeared(table, watcher.seat)
+    else:
+        table.tell_watching()
 
 
 def elsewhere(table: Table, what: inputs.Elsewhere) -> None:
     """Somebody has come to another worker, or gone from there."""
     audience = table.audience
     before = audience.elsewhere.get(what.worker, ())
-    others = {worker: guests for worker, guests in audience.elsewhere.items() if worker != what.worker}
-    audience.elsewhere = others
+    audience.set_elsewhere(what.worker, (), ())
     changed = [guest for guest in sorted({*before} ^ {*what.guests}) if not audience.is_here(guest)]
-    if what.guests:
-        audience.elsewhere = {**others, what.worker: what.guests}
+    audience.set_elsewhere(what.worker, what.guests, what.faces)
     for guest in changed:
         seat = setups.seat_of(table.setup, guest)
         if seat >= 0 and guest in what.guests:
             _appeared(table, seat)
         elif seat >= 0:
             _disappeared(table, seat)
+    table.tell_watching()
 
 
 def _appeared(table: Table, seat: int) -> None:
+    """Somebody with a seat is there again."""
+    guest = table.setup.chairs[seat].guest
     table.forget_absence(seat)
-    table.audience.presence(seat, True)
-    if setups.clock_of(table.setup) == "none" and table.setup.phase == "playing":
-        table.wait_for_absent()  # now somebody is waiting for the others
+    table.gone = {other: when for other, when in table.gone.items() if other != guest}
+    if guest == table.setup.host:
+        table.host_due = 0.0
+    table.audience.tell_all(table.presence_of(seat))
+    if setups.is_solo(table.setup):
+        table.run_clock()
 
 
 def _disappeared(table: Table, seat: int) -> None:
-    table.audience.presence(seat, False)
+    """The last line of somebody with a seat is gone."""
+    guest = table.setup.chairs[seat].guest
+    table.gone = {**table.gone, guest: table.now}
+    if guest == table.setup.host:
+        table.host_due = table.now + table.server.pace.host_grace
     if table.setup.phase == "playing":
         table.wait_for(seat)
+    table.audience.tell_all(table.presence_of(seat))
+    if setups.is_solo(table.setup):
+        table.pause_clock()
 
 
 def muted(table: Table, what: inputs.Muted) -> None:
@@ -99,6 +116,10 @@ def renamed(table: Table, what: inputs.Renamed) -> None:
     if setup.phase != "closed" and setups.rename(setup, what.guest, what.name, what.emoji):
         table.change_setup(setup)
     table.audience.renamed(what.guest, what.name)
+    for watcher in table.audience.watchers.values():
+        if watcher.guest == what.guest:
+            watcher.face = (what.name, what.emoji)
+    table.tell_watching()
 
 
 # What is not said by people.
@@ -111,6 +132,8 @@ def ring(table: Table, _what: inputs.Alarm) -> None:
 def woke(table: Table, _what: inputs.Woke) -> None:
     """Loaded: go on where the table stopped."""
     match = table.match
+    table.woke = table.now
+    table.find_host()
     table.set_ritual_times()
     if match is None or table.setup.phase != "playing":
         return
@@ -128,7 +151,7 @@ def thought(table: Table, what: inputs.Thought) -> None:
     match = state.match
     if match is None or match.question is None or what.q != state.q or state.said_by(what.seat):
         return
-    if not table.setup.chairs[what.seat].is_played_by_a_bot:
+    if not table.is_played_by_a_bot(what.seat):
         return  # the person has come back
     options = state.options(what.seat)
     if what.failed:  # the default, where an answer is due
@@ -199,6 +222,10 @@ HANDLERS: Final[dict[type, Callable[[Table, Any], None]]] = {
     inputs.Configure: commands.change,
     inputs.SeatBot: commands.change,
     inputs.Kick: commands.change,
+    inputs.LetBack: commands.change,
+    inputs.HandOver: commands.change,
+    inputs.Nudge: commands.change,
+    inputs.Agree: commands.change,
     inputs.Start: commands.change,
     inputs.Rematch: commands.change,
     inputs.Arrange: commands.change,

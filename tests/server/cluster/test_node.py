@@ -8,7 +8,6 @@ import json
 import random
 from collections import Counter
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -252,7 +251,7 @@ def test_two_servers_on_one_bus_do_not_meet(tmp_path: Path) -> None:
 @contextlib.asynccontextmanager
 async def alone(folder: Path) -> AsyncIterator[Hub]:
     store = SQLiteStore(folder)
-    hub = Hub(store, await store.cookie_key(), replace(PACE, long_grace=0.2), Limits())
+    hub = Hub(store, await store.cookie_key(), PACE, Limits())
     await hub.begin()
     try:
         async with asyncio.timeout(PATIENCE):

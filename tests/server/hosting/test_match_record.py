@@ -5,7 +5,8 @@ from __future__ import annotations
 from tavolaccio.server.hosting.hosted_table import write_entry
 from tavolaccio.server.hosting.match_record import notes_in, places_of, record_name
 from tavolaccio.tables.journal.entries import Entry, RoomEntry, SayEntry, StartEntry
-from tavolaccio.tables.journal.setup import Chair, TableSetup, copied
+from tavolaccio.tables.journal.people import Chair
+from tavolaccio.tables.journal.setup import TableSetup, copied
 
 
 def room(match: int, secret: str = "ab" * 32) -> TableSetup:

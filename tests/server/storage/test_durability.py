@@ -57,7 +57,7 @@ def disk(hub: Hub, what: signal.Signals) -> None:
 @asynccontextmanager
 async def playing(folder: Path) -> AsyncIterator[tuple[Hub, HostedTable, list[Ear]]]:
     """Two people in the middle of a match."""
-    hub = await Hub.opened(folder, Pace(pad=0.0, long_grace=1e6), UNLIMITED)
+    hub = await Hub.opened(folder, Pace(pad=0.0), UNLIMITED)
     try:
         people = [Ear(hub.guests.new()) for _ in range(2)]
         table = await hub.create(people[0].guest, "this-game-is-shit", 2, {}, "none", False, True, [])

@@ -29,6 +29,7 @@ const SHARED = [
   'sparkles',
   'confetti-ball',
   'robot',
+  'zzz',
   'roll-of-paper',
   'toilet',
   'hourglass-not-done',

@@ -34,6 +34,9 @@ export class Line {
   /** When the next attempt comes, as Date.now() counts; 0 while one is under way. */
   retryAt = $state(0)
 
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  skew = 0
+
   private socket: WebSocket | null = null
   private waits = FIRST_WAIT
   /** Until then the server is believed to be back any moment, as Date.now() counts. */
@@ -148,6 +151,7 @@ export class Line {
     if (message.t === 'welcome') {
       this.you = message.you
       this.muted = message.muted
+      this.skew = message.time - Date.now()
       this.state = 'open'
       this.waits = FIRST_WAIT
       this.soonUntil = 0

@@ -11,6 +11,13 @@ export interface Player {
   you: boolean
   here: boolean
   free: boolean
+  /** A bot plays for them. */
+  away: boolean
+  host: boolean
+  /** When somebody who is not here was last seen, in the server's time; 0: unknown. */
+  seen: number
+  /** When a bot takes over; 0: none does. */
+  botAt: number
 }
 
 /** The faces that others wear at a table: the picture of each, and who it is. */
@@ -61,6 +68,10 @@ export function players(room: Room, you: number): Player[] {
       you: place === you,
       here: seat.here ?? false,
       free: seat.kind === 'empty',
+      away: seat.away ?? false,
+      host: seat.kind === 'person' && seat.guest === room.host,
+      seen: seat.seen ?? 0,
+      botAt: seat.bot_at ?? 0,
     }
   })
 }

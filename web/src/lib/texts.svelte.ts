@@ -41,9 +41,27 @@ export function fetchPage(lang: Language): Promise<void> {
       own[`../texts/${lang}.ftl`],
       own[`../texts/table.${lang}.ftl`],
     ]
+    if (withPeople) files.push(own[`../texts/people.${lang}.ftl`])
     base[lang] = await Promise.all(files.filter((file) => file !== undefined).map((load) => load()))
     pages[lang] = new Catalogue(lang, base[lang])
   })
+}
+
+let withPeople = false
+
+/** Resolves when one can speak of the people of a table: words that come with its screen, not with the first page. */
+export async function fetchPeople(): Promise<void> {
+  const spoken = withPeople ? [] : LANGUAGES.filter((lang) => pages[lang])
+  withPeople = true
+  await Promise.all(
+    spoken.map((lang) =>
+      once(`people ${lang}`, async () => {
+        const load = own[`../texts/people.${lang}.ftl`]
+        if (load) base[lang] = [...(base[lang] ?? []), await load()]
+        pages[lang] = new Catalogue(lang, base[lang] ?? [])
+      }),
+    ),
+  )
 }
 
 /** A sentence of the screens after a match. Their words come when they are wanted; until then there are none. */

@@ -12,6 +12,7 @@ import type {
   FromClient,
   FromServer,
   Mine,
+  Presence,
   PublicQuestion,
   Room,
   Snapshot,
@@ -23,6 +24,8 @@ import type {
 export interface Happened {
   v: number
   events: TableEvent[]
+  /** What happened among the people. */
+  news?: ChatLine[]
 }
 
 /** A beat on the stage. */
@@ -98,6 +101,11 @@ export class WatchedTable implements ShownTable {
   /** What has happened, oldest first, since this page watches. */
   log = $state.raw<Happened[]>([])
   chain = $state.raw<Chain>(NO_CHAIN)
+  /** Seats whose people have just come back. */
+  back = $state.raw<number[]>([])
+  /** Another one has just become host. */
+  newHost = $state(false)
+  private hostTimer: ReturnType<typeof setTimeout> | undefined
   /** When the open question runs out, as Date.now() counts; 0 without a clock. */
   deadline = $state(0)
   /** Why there is nothing to see any more: `no-such-table`, `closed`, … */
@@ -198,6 +206,13 @@ export class WatchedTable implements ShownTable {
     })
   }
 
+  /** Hears what happens among the people; returns how to stop. */
+  whenNews(listener: (said: ChatLine) => void): () => void {
+    return this.on.hear((message) => {
+      if (message.t === 'update' && message.table === this.id) message.news?.forEach(listener)
+    })
+  }
+
   private watch(whole = false): void {
     this.on.send(
       whole || this.heardV < 0
@@ -211,7 +226,9 @@ export class WatchedTable implements ShownTable {
     if (message.t === 'snapshot') this.begin(message)
     else if (message.t === 'update') this.came(message)
     else if (message.t === 'clock') this.tick(message, Date.now())
-    else if (message.t === 'presence') this.presence(message.seat, message.here)
+    else if (message.t === 'presence') this.presence(message)
+    else if (message.t === 'watching' && this.room)
+      this.room = { ...this.room, watching: message.watching, watching_more: message.watching_more }
     else if (message.t === 'chat') this.heardChat = [...this.heardChat.slice(-99), message.line]
     else if (message.t === 'renamed')
       this.heardChat = this.heardChat.map((said) =>
@@ -326,6 +343,7 @@ export class WatchedTable implements ShownTable {
         this.quiet()
         if (update.question !== undefined) this.run(update.question?.ms ?? 0, this.question?.id, came)
         if (update.standing !== undefined) this.standing = update.standing
+        if (update.news) this.tellOfPeople(update.v, update.news)
       },
     }
   }
@@ -335,6 +353,12 @@ export class WatchedTable implements ShownTable {
     this.told = null
     this.beat = null
     this.tells = false
+  }
+
+  private tellOfPeople(v: number, news: ChatLine[]): void {
+    this.heardChat = [...this.heardChat.slice(-99), ...news]
+    this.log = [...this.log.slice(-299), { v, events: [], news }]
+    if (news.some((said) => said.news?.startsWith('host-'))) this.hostIsNew()
   }
 
   private tell(v: number, events: TableEvent[]): void {
@@ -360,11 +384,35 @@ export class WatchedTable implements ShownTable {
     if (question === this.question?.id) this.deadline = ms > 0 ? from + ms : 0
   }
 
-  private presence(seat: number, here: boolean): void {
+  private presence({ seat, here, seen, bot_at }: Presence): void {
     if (!this.room) return
-    this.room = { ...this.room, seats: this.room.seats.map((one, place) => (place === seat ? { ...one, here } : one)) }
+    const before = this.room.seats[seat]
+    if (here && before && !before.here && before.seen && Date.now() + this.on.skew - before.seen > BLINK)
+      this.returns(seat)
+    this.room = {
+      ...this.room,
+      seats: this.room.seats.map((one, place) => (place === seat ? { ...one, here, seen, bot_at } : one)),
+    }
+  }
+
+  private hostIsNew(): void {
+    this.newHost = true
+    clearTimeout(this.hostTimer)
+    this.hostTimer = setTimeout(() => (this.newHost = false), NEW)
+  }
+
+  /** Somebody is back, and everybody sees it for a moment. */
+  private returns(seat: number): void {
+    this.back = [...this.back, seat]
+    setTimeout(() => (this.back = this.back.filter((one) => one !== seat)), BACK)
   }
 }
+
+/** Seconds are no absence: somebody has loaded the page again. */
+const BLINK = 3000
+/** So long a return is shown. */
+const BACK = 4000
+const NEW = 60_000
 
 function outIn(shown: Record<string, unknown> | null | undefined): string | undefined {
   const out = shown?.['out']

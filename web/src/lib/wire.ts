@@ -63,6 +63,10 @@ export interface Room {
   house?: HouseRules | null;
   asking?: Asking[];
   evening?: Evening | null;
+  sent_away?: Person[];
+  agreement?: Agreement | null;
+  watching?: Person[];
+  watching_more?: number;
 }
 
 /** A chair at the table. `kind`: `empty`, `person` or `bot`. `away`: a bot plays for the absent person. */
@@ -76,6 +80,10 @@ export interface Seat {
   away?: boolean;
   here?: boolean;
   podium?: boolean;
+  seen?: number;
+  bot_at?: number;
+  nudged?: number;
+  nudger?: string;
 }
 
 /**
@@ -139,6 +147,14 @@ export interface EveningGuest {
   wins: number;
 }
 
+/** That a bot answers question `q` once for an absent `seat`: the `guests` who want it, and whether all do. */
+export interface Agreement {
+  q: number;
+  seat: number;
+  guests: string[];
+  done: boolean;
+}
+
 /** What the match waits for. Who of `seats` has answered already is nobody's business. */
 export interface PublicQuestion {
   id: number;
@@ -173,6 +189,9 @@ export type TableEvent = [string, number, number, string, number];
 /**
  * Somebody says something that is no move. `text` is plain text, never markup. `aside`: said by a spectator while
  * a match runs, and told to spectators only.
+ *
+ * `news`: not said by anybody, but what has happened, as a text key `news-<news>` about the person `name` (and another
+ * one called `text`): host-left, host-given, bot, back, sent-away, let-back, nudged or bot-moves.
  */
 export interface ChatLine {
   guest: string;
@@ -181,6 +200,7 @@ export interface ChatLine {
   text: string;
   time: number;
   aside?: boolean;
+  news?: string;
 }
 
 /**
@@ -199,6 +219,7 @@ export interface Update {
   mine?: Mine;
   outcome?: Outcome;
   standing?: string;
+  news?: ChatLine[];
 }
 
 /** Letters of the winners, a text key, and the seats from best to worst, equals together (`["B", "AC"]`). */
@@ -263,12 +284,22 @@ export interface WeighedMove {
   visits: number;
 }
 
-/** A person at the table has come or gone (the connection, not the seat). */
+/** A person at the table has come or gone (the connection, not the seat). `seen`, `bot_at`: as in `Seat`. */
 export interface Presence {
   t: "presence";
   table: string;
   seat: number;
   here: boolean;
+  seen: number;
+  bot_at: number;
+}
+
+/** Who looks at the table without a seat, as in `Room`; told at most once a second. */
+export interface Watching {
+  t: "watching";
+  table: string;
+  watching: Person[];
+  watching_more: number;
 }
 
 /** The time left for question `q` has changed. */
@@ -414,6 +445,44 @@ export interface Kick {
   seat: number;
 }
 
+/** The host takes back that a guest was sent away: before a match they have a chair again, if one is free. */
+export interface LetBack {
+  t: "let_back";
+  id: string;
+  table: string;
+  guest: string;
+}
+
+/** The host makes the person of this seat host, who must be here. */
+export interface HandOver {
+  t: "host";
+  id: string;
+  table: string;
+  seat: number;
+}
+
+/**
+ * Remind somebody that they are waited for: who is not ready in the lobby, or who is asked in a match without a
+ * clock. Not more often than every two minutes.
+ */
+export interface Nudge {
+  t: "nudge";
+  id: string;
+  table: string;
+  seat: number;
+}
+
+/**
+ * Let a bot answer the open question once for somebody who is not here, in a match without a clock. It does when
+ * everybody else who is here wants it.
+ */
+export interface Agree {
+  t: "agree";
+  id: string;
+  table: string;
+  seat: number;
+}
+
 /** The host deals. Empty chairs are taken away first; everybody else who plays must be ready. */
 export interface Start {
   t: "start";
@@ -519,6 +588,6 @@ export interface Ping {
   n?: number;
 }
 
-export type FromServer = Welcome | Snapshot | Update | Ack | Refused | WhyNot | Hinted | Presence | Clock | Said | Emoted | Renamed | You | Muted | Gone | WireError | Pong;
+export type FromServer = Welcome | Snapshot | Update | Ack | Refused | WhyNot | Hinted | Presence | Watching | Clock | Said | Emoted | Renamed | You | Muted | Gone | WireError | Pong;
 
-export type FromClient = Hello | Watch | Unwatch | Sit | Stand | Ready | Configure | SeatBot | Kick | Start | Rematch | Arrange | Admit | RitualChoice | Say | Standing | Why | Hint | Chat | Emote | Mute | Ping;
+export type FromClient = Hello | Watch | Unwatch | Sit | Stand | Ready | Configure | SeatBot | Kick | LetBack | HandOver | Nudge | Agree | Start | Rematch | Arrange | Admit | RitualChoice | Say | Standing | Why | Hint | Chat | Emote | Mute | Ping;

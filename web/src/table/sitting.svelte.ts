@@ -6,6 +6,7 @@ import { screenOf } from '../lib/games.ts'
 import { codes, letterOf, seatOf } from '../lib/letters.ts'
 import type { Move } from '../lib/moves.ts'
 import { players } from '../lib/people.ts'
+import { newsWords } from '../lib/presence.svelte.ts'
 import { sentencesOf, stackOf } from '../lib/sentences.svelte.ts'
 import type { ShownTable } from '../lib/watched.svelte.ts'
 import type { Room } from '../lib/wire.ts'
@@ -26,6 +27,7 @@ import {
 import { Hints } from './hints.svelte.ts'
 import type { Piece } from './Layer.svelte'
 import { lastBlow } from './last.ts'
+import { awaitedSeats } from './marks.ts'
 import { areMany, DESK, lies, plan } from './layout.ts'
 import type { Line } from './Log.svelte'
 import { Pieces } from './pieces.ts'
@@ -144,6 +146,8 @@ export class Sitting {
   )
   acting = $derived(this.moment.at(-1)?.by ?? -1)
   aimedAt = $derived.by(() => seatOf(this.stack.at(-1)?.target ?? ''))
+  /** Whom everybody sees to be waited for. */
+  awaited = $derived(awaitedSeats(this.question, this.aimedAt))
 
   /** The cards of my hand that are no answer. */
   rest = $derived.by(() => {
@@ -190,7 +194,17 @@ export class Sitting {
 
   lines: Line[] = $derived.by(() => {
     const found: Line[] = []
-    for (const { v, events } of this.table.log)
+    for (const { v, events, news } of this.table.log) {
+      news?.forEach((said, n) =>
+        found.push({
+          key: `${v}.news${n}`,
+          kind: 'news',
+          seat: said.seat,
+          text: newsWords(said, this.room, this.you),
+          times: 1,
+          event: ['news', said.seat, -1, '', 0],
+        }),
+      )
       events.forEach((event, n) => {
         if (this.screen.unsaid.includes(event[0])) return
         const text = this.speak.event(event)
@@ -201,6 +215,7 @@ export class Sitting {
         if (last?.text === text) last.times++
         else found.push({ key: `${v}.${n}`, kind: event[0], seat: event[1], text, times: 1, event })
       })
+    }
     return found
   })
 

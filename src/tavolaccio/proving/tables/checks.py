@@ -9,7 +9,7 @@ from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.proving.tables.life import Life, WrongScenario
 from tavolaccio.tables.effects import Data
 from tavolaccio.tables.journal.entries import Entry, SayEntry, StandEntry
-from tavolaccio.tables.journal.setup import Chair
+from tavolaccio.tables.journal.people import Chair
 
 CLOSE: Final = 0.05
 """Seconds that a moment may be off."""
@@ -30,6 +30,8 @@ def described(message: Data) -> str:
         return " ".join([kind, str(message["reason"]), str(message.get("clause", ""))]).strip()
     if kind == "presence":
         return f"presence {LETTERS[message['seat']]} {'here' if message['here'] else 'gone'}"
+    if kind == "watching":
+        return " ".join([kind, *[person["id"].removeprefix("guest-") for person in message["watching"]]])
     if kind == "chat":
         return f"chat {message['line']['text']}"
     if kind == "renamed":
@@ -43,7 +45,8 @@ def described(message: Data) -> str:
     if kind == "update":
         parts = [part for part in ("room", "public", "question", "outcome", "mine", "standing") if part in message]
         events = [str(event[0]) for event in message.get("events", ())]
-        return " ".join([kind, *parts, *events])
+        news = [f"news-{line['news']}" for line in message.get("news", ())]
+        return " ".join([kind, *parts, *events, *news])
     if kind == "snapshot":
         seat = "watching" if message["you"] < 0 else f"seat-{LETTERS[message['you']]}"
         return " ".join([kind, str(message["room"]["phase"]), seat])
@@ -249,6 +252,11 @@ def _check_asking(life: Life, wanted: Any) -> None:
     _expect(found == wanted, f"there ask {found}")
 
 
+def _check_sent_away(life: Life, wanted: Any) -> None:
+    found = " ".join([one.guest.removeprefix("guest-") for one in life.setup.sent_away]) or "nobody"
+    _expect(found == str(wanted), f"sent away are {found}")
+
+
 def _check_bots(life: Life, wanted: Any) -> None:
     found = sum(shell.asked for shell in life.shells) - life.asked
     _expect(found == wanted, f"{found} were asked")
@@ -313,6 +321,7 @@ CHECKS: Final[list[tuple[str, Callable[..., None]]]] = [
     (r"host", _check_host),
     (r"evening", _check_evening),
     (r"asking", _check_asking),
+    (r"sent away", _check_sent_away),
     (r"bots asked", _check_bots),
     (r"bots due", _check_due),
     (r"bots thinking", _check_levels),

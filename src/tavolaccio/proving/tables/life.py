@@ -15,7 +15,8 @@ from tavolaccio.proving.tables.table_given import face_of, first_entries, guest_
 from tavolaccio.tables import inputs
 from tavolaccio.tables.effects import Data
 from tavolaccio.tables.journal import setup as setups
-from tavolaccio.tables.journal.setup import Chair, TableSetup
+from tavolaccio.tables.journal.people import Chair
+from tavolaccio.tables.journal.setup import TableSetup
 from tavolaccio.tables.journal.state import TableState, is_reaction, load
 
 LONGEST_WAY: Final = 2_000
@@ -103,7 +104,8 @@ class Life:
             if self._presence.get(place, ()) != here:
                 found = True
                 self._presence[place] = here
-                other.hand_in(inputs.Elsewhere(f"worker {place}", here))
+                faces = tuple([(f"Name {guest}", guest) for guest in [one.removeprefix("guest-") for one in here]])
+                other.hand_in(inputs.Elsewhere(f"worker {place}", here, faces))
         return found
 
     def lose_words(self) -> None:
@@ -323,7 +325,8 @@ class Life:
         self.at[conn] = self.shell
         self.pictures[conn] = picture = held or Picture(self.guest(who))
         v = picture.v if picture.epoch == self.shell.server.epoch else -1
-        self.hand_in(inputs.Came(conn, self.guest(who), self.muted.get(who, frozenset()), v))
+        face = (f"Name {who}", who)
+        self.hand_in(inputs.Came(conn, self.guest(who), self.muted.get(who, frozenset()), v, face))
 
     def come_with(self, who: str, v: int) -> None:
         """With a version that the client believes to hold."""

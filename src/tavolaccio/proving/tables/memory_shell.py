@@ -11,13 +11,14 @@ from typing import Any, Final
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.proving.tables.types_of_effects import check_types
 from tavolaccio.tables import inputs
+from tavolaccio.tables.attendance import Server
 from tavolaccio.tables.clock import Pace
 from tavolaccio.tables.effects import Advice, Ask, Data
 from tavolaccio.tables.inputs import Input
 from tavolaccio.tables.journal.entries import Entry, PadEntry, entry_from, entry_to_data
 from tavolaccio.tables.journal.state import TableState, load
 from tavolaccio.tables.pipeline import Item, Loading, Pipeline
-from tavolaccio.tables.table import Server, Table
+from tavolaccio.tables.table import Table
 
 WORKS: Final = "works"
 FAILS: Final = "fails"

@@ -46,8 +46,12 @@ class Picture:
         elif kind == "presence":
             seats = [dict(seat) for seat in self.room.get("seats", ())]
             if message["seat"] < len(seats):
-                seats[message["seat"]]["here"] = message["here"]
+                told = {name: message[name] for name in ("here", "seen", "bot_at")}
+                seats[message["seat"]].update(told)
             self.room = {**self.room, "seats": seats}
+        elif kind == "watching":
+            names = ("watching", "watching_more")
+            self.room = {**self.room, **{name: message[name] for name in names}}
         elif kind == "gone":
             self.v = -1
 

@@ -14,7 +14,8 @@ from tavolaccio.tables.inputs import Input
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal import starting_player
 from tavolaccio.tables.journal.entries import Entry, RoomEntry, StartEntry
-from tavolaccio.tables.journal.setup import CLOCKS, Chair, TableSetup
+from tavolaccio.tables.journal.people import Chair
+from tavolaccio.tables.journal.setup import CLOCKS, TableSetup
 from tavolaccio.tables.journal.state import PASSES, TableState
 
 MOMENTS: Final = (0.05, 0.4, 1.5, 6.0, 40.0)

@@ -13,7 +13,8 @@ from tavolaccio.proving.tables.memory_shell import SERVER, guest_of
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import Entry, RoomEntry, StartEntry
 from tavolaccio.tables.journal.faces import FACES
-from tavolaccio.tables.journal.setup import Chair, TableSetup
+from tavolaccio.tables.journal.people import Chair, SentAway
+from tavolaccio.tables.journal.setup import TableSetup
 
 __all__ = ["GIVEN", "face_of", "first_entries", "guest_of", "secret_of"]
 
@@ -70,7 +71,7 @@ def first_entries(given: dict[str, Any]) -> list[Entry]:
         bool(given.get("watchers", True)),
         secret_of(given.get("seed", 1)),
         hints=given.get("hints"),
-        kicked=[f"guest-{name}" for name in str(given.get("kicked", "")).split()],
+        sent_away=[SentAway(f"guest-{name}", f"Name {name}", name[0]) for name in str(given.get("kicked", "")).split()],
     )
     if "house" in given:
         setup.house = House(game.id, given["house"]).to_data()

@@ -90,6 +90,11 @@ def twin_of(table: Table, observer: int, dice: random.Random) -> Table | None:
         "ritual_began",
         "ritual_deadline",
         "ritual_alarm",
+        "gone",
+        "host_due",
+        "woke",
+        "watching_due",
+        "watching_told",
     ):
         setattr(twin, name, getattr(table, name))
     twin.used = dict(table.used)
@@ -102,8 +107,9 @@ def twin_of(table: Table, observer: int, dice: random.Random) -> Table | None:
     theirs.published.extend(ours.published)
     theirs.chat.extend(ours.chat)
     theirs.passing = list(ours.passing)
+    theirs.watching = ours.watching
     for conn, watcher in ours.watchers.items():
-        theirs.watchers[conn] = Watcher(watcher.guest, watcher.seat, watcher.muted)
+        theirs.watchers[conn] = Watcher(watcher.guest, watcher.seat, watcher.muted, watcher.face)
     for seat in range(len(state.setup.chairs)):  # both tell it again, so neither remembers more than the other
         assert ours.told is not None
         ours.told.tell_again(seat)

@@ -254,6 +254,22 @@ STEPS: Final[Words] = [
         rf"{WHO} kicks (?P<seat>[A-Z][a-z]*)",
         lambda life, _v, who, seat: life.request(who, inputs.Kick, LETTERS.index(seat)),
     ),
+    (
+        rf"{WHO} lets (?P<other>[A-Z][a-z]*) back",
+        lambda life, _v, who, other: life.request(who, inputs.LetBack, life.guest(other)),
+    ),
+    (
+        rf"{WHO} makes (?P<other>[A-Z][a-z]*) host",
+        lambda life, _v, who, other: life.request(who, inputs.HandOver, life.seat(other)),
+    ),
+    (
+        rf"{WHO} nudges (?P<other>[A-Z][a-z]*)",
+        lambda life, _v, who, other: life.request(who, inputs.Nudge, life.seat(other)),
+    ),
+    (
+        rf"{WHO} wants a bot to move for (?P<other>[A-Z][a-z]*)",
+        lambda life, _v, who, other: life.request(who, inputs.Agree, life.seat(other)),
+    ),
     (rf"{WHO} starts", lambda life, _value, who: life.request(who, inputs.Start)),
     (
         rf"{WHO} wants a rematch",

@@ -24,6 +24,8 @@ class Guests(Struct, tag="guests", array_like=True):
     milliseconds: int = 0
     n: int = 0
     leaves: bool = False
+    faces: list[tuple[str, str]] = field(default_factory=list)
+    """Name and emoji of each of the guests."""
 
 
 class Talked(Struct, tag="talked", array_like=True):

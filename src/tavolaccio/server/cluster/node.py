@@ -281,7 +281,7 @@ class Node(Peers):
     def _ask(self, table: HostedTable) -> None:
         guests = table.guests
         self._told[table.id] = guests
-        self._say(TABLE + table.id, Guests(guests, asks=True, n=table.n))
+        self._say(TABLE + table.id, Guests(guests, asks=True, n=table.n, faces=table.faces))
 
     def presence(self, table: str) -> None:
         held = self.hub.tables.get(table)
@@ -289,7 +289,7 @@ class Node(Peers):
         told = self._told.get(table)
         if held is not None and guests != told:
             self._told[table] = guests
-            self._say(TABLE + table, Guests(guests, n=held.n))
+            self._say(TABLE + table, Guests(guests, n=held.n, faces=held.faces))
             if told and not guests:
                 self._released(held)
             if held.setup.public and held.setup.phase == "lobby":
@@ -414,7 +414,7 @@ class Node(Peers):
 
     def _guests_at(self, table: HostedTable, who: str, message: Guests) -> None:
         kept = self.owns(table.id)
-        table.hear(Elsewhere(who, tuple(message.guests)))
+        table.hear(Elsewhere(who, tuple(message.guests), tuple(message.faces)))
         if not kept and self.owns(table.id):
             table.take_over()
         if message.n > table.n:
@@ -425,7 +425,7 @@ class Node(Peers):
             self._holders[table.id].discard(who)
         elif message.asks:
             q, left, chat = table.shared_facts()
-            self._say(TABLE + table.id, Guests(table.guests, False, chat, q, left, table.n))
+            self._say(TABLE + table.id, Guests(table.guests, False, chat, q, left, table.n, faces=table.faces))
         else:
             if message.chat:
                 table.hear(ChatElsewhere(message.chat))

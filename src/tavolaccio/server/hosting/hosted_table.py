@@ -155,6 +155,11 @@ class HostedTable:
         return sorted({connection.guest for connection in self.connections.values()})
 
     @property
+    def faces(self) -> list[tuple[str, str]]:
+        """Theirs, in the same order."""
+        return [self.hub.guests.face(guest) for guest in self.guests]
+
+    @property
     def elsewhere(self) -> dict[str, tuple[str, ...]]:
         table = self.pipeline.table
         return table.audience.elsewhere if table is not None else {}
@@ -185,7 +190,8 @@ class HostedTable:
             self._numbers[connection] = number
             self.connections[number] = connection
         known = v if epoch == self.hub.epoch else -1
-        self.pipeline.hand_in(inputs.Came(number, connection.guest, connection.muted, known))
+        face = self.hub.guests.face(connection.guest)
+        self.pipeline.hand_in(inputs.Came(number, connection.guest, connection.muted, known, face))
         self.hub.peers.presence(self.id)
 
     def unwatch(self, connection: Connection) -> None:
@@ -264,6 +270,14 @@ class HostedTable:
                 return inputs.SeatBot(number, guest, message.id, message.seat, message.level)
             case protocol.Kick():
                 return inputs.Kick(number, guest, message.id, message.seat)
+            case protocol.LetBack():
+                return inputs.LetBack(number, guest, message.id, message.guest)
+            case protocol.HandOver():
+                return inputs.HandOver(number, guest, message.id, message.seat)
+            case protocol.Nudge():
+                return inputs.Nudge(number, guest, message.id, message.seat)
+            case protocol.Agree():
+                return inputs.Agree(number, guest, message.id, message.seat)
             case protocol.Start():
                 return inputs.Start(number, guest, message.id)
             case protocol.Arrange():

@@ -16,8 +16,8 @@ from tavolaccio.server.hosting.peers import Peers
 from tavolaccio.server.limits import Limits
 from tavolaccio.server.rate_limit import Buckets
 from tavolaccio.server.storage.store import Store
+from tavolaccio.tables.attendance import Server
 from tavolaccio.tables.clock import Pace
-from tavolaccio.tables.table import Server
 
 log = logging.getLogger("tavolaccio.server")
 

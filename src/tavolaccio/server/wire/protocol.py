@@ -116,6 +116,40 @@ class Kick(Struct, tag_field="t", tag="kick"):
     seat: SeatNumber
 
 
+class LetBack(Struct, tag_field="t", tag="let_back"):
+    """The host takes back that a guest was sent away: before a match they have a chair again, if one is free."""
+
+    id: ClientId
+    table: TableId
+    guest: Annotated[str, Meta(max_length=40)]
+
+
+class HandOver(Struct, tag_field="t", tag="host"):
+    """The host makes the person of this seat host, who must be here."""
+
+    id: ClientId
+    table: TableId
+    seat: SeatNumber
+
+
+class Nudge(Struct, tag_field="t", tag="nudge"):
+    """Remind somebody that they are waited for: who is not ready in the lobby, or who is asked in a match without a
+    clock. Not more often than every two minutes."""
+
+    id: ClientId
+    table: TableId
+    seat: SeatNumber
+
+
+class Agree(Struct, tag_field="t", tag="agree"):
+    """Let a bot answer the open question once for somebody who is not here, in a match without a clock. It does when
+    everybody else who is here wants it."""
+
+    id: ClientId
+    table: TableId
+    seat: SeatNumber
+
+
 class Start(Struct, tag_field="t", tag="start"):
     """The host deals. Empty chairs are taken away first; everybody else who plays must be ready."""
 
@@ -225,6 +259,10 @@ FromClient = (
     | Configure
     | SeatBot
     | Kick
+    | LetBack
+    | HandOver
+    | Nudge
+    | Agree
     | Start
     | Rematch
     | Arrange
@@ -289,6 +327,8 @@ class Update(Struct, tag_field="t", tag="update", omit_defaults=True):
     mine: Mine | UnsetType = UNSET
     outcome: Outcome | UnsetType = UNSET
     standing: str | UnsetType = UNSET
+    news: list[ChatLine] | UnsetType = UNSET
+    """What has happened among the people, to be read beside the chat."""
 
 
 class Ack(Struct, tag_field="t", tag="ack"):
@@ -338,11 +378,21 @@ class Hinted(Struct, tag_field="t", tag="hint"):
 
 
 class Presence(Struct, tag_field="t", tag="presence"):
-    """A person at the table has come or gone (the connection, not the seat)."""
+    """A person at the table has come or gone (the connection, not the seat). `seen`, `bot_at`: as in `Seat`."""
 
     table: str
     seat: int
     here: bool
+    seen: int
+    bot_at: int
+
+
+class Watching(Struct, tag_field="t", tag="watching"):
+    """Who looks at the table without a seat, as in `Room`; told at most once a second."""
+
+    table: str
+    watching: list[Person]
+    watching_more: int
 
 
 class Clock(Struct, tag_field="t", tag="clock"):
@@ -416,6 +466,7 @@ FromServer = (
     | WhyNot
     | Hinted
     | Presence
+    | Watching
     | Clock
     | Said
     | Emoted

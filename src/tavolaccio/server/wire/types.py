@@ -28,6 +28,24 @@ class Seat(Struct):
     here: bool = False
     podium: bool = False
     """In the lobby after a match: this person has not said yes to the next one yet."""
+    seen: int = 0
+    """When a person who is not here was last seen, in milliseconds of the server's time (`Welcome.time`); 0: unknown,
+    or here."""
+    bot_at: int = 0
+    """When a bot takes over for somebody who is not here, in the same time; 0: none does."""
+    nudged: int = 0
+    """When this person was last nudged, in the same time; 0: never."""
+    nudger: str = ""
+    """The name of who did."""
+
+
+class Agreement(Struct):
+    """That a bot answers question `q` once for an absent `seat`: the `guests` who want it, and whether all do."""
+
+    q: int
+    seat: int
+    guests: list[str]
+    done: bool
 
 
 class RitualSeat(Struct):
@@ -132,6 +150,14 @@ class Room(Struct):
     asking: list[Asking] = []
     evening: Evening | None = None
     """None before the first match is over."""
+    sent_away: list[Person] = []
+    """Whom the host has sent away and may let back; their names are empty where they were not kept."""
+    agreement: Agreement | None = None
+    """About the open question, if its `q` is that; otherwise it is of no interest any more."""
+    watching: list[Person] = []
+    """Who looks without a seat: the first twelve of them…"""
+    watching_more: int = 0
+    """… and how many more there are."""
 
 
 class PublicQuestion(Struct):
@@ -187,7 +213,11 @@ class Outcome(Struct):
 
 class ChatLine(Struct):
     """Somebody says something that is no move. `text` is plain text, never markup. `aside`: said by a spectator while
-    a match runs, and told to spectators only."""
+    a match runs, and told to spectators only.
+
+    `news`: not said by anybody, but what has happened, as a text key `news-<news>` about the person `name` (and another
+    one called `text`): host-left, host-given, bot, back, sent-away, let-back, nudged or bot-moves.
+    """
 
     guest: str
     name: str
@@ -195,6 +225,7 @@ class ChatLine(Struct):
     text: str
     time: int
     aside: bool = False
+    news: str = ""
 
 
 class WeighedMove(Struct):

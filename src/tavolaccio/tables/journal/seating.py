@@ -8,14 +8,15 @@ from typing import Final
 from tavolaccio import games
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.tables.journal import starting_player
+from tavolaccio.tables.journal.people import Chair
 from tavolaccio.tables.journal.setup import (
     Asking,
-    Chair,
     NotAllowed,
     TableSetup,
     game_of,
     in_lobby,
     is_host,
+    is_sent_away,
     seat_of,
 )
 from tavolaccio.tables.journal.starting_player import BY_CHANCE
@@ -67,7 +68,7 @@ def ask_for_chair(
     setup: TableSetup, guest: str, name: str, emoji: str, seat: int, is_out: Callable[[int], bool]
 ) -> None:
     """Somebody who watches would like to play on for a bot; the host says yes or no."""
-    if guest in setup.kicked:
+    if is_sent_away(setup, guest):
         raise NotAllowed("kicked", "the host has asked you to leave")
     free = [place for place, chair in enumerate(setup.chairs) if chair.kind == "bot" and not is_out(place)]
     if setup.phase != "playing" or setup.ritual is not None or not free:

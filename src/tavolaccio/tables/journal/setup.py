@@ -17,6 +17,7 @@ from tavolaccio.kernel.errors import BadInput, TableRefused, TavolaccioError
 from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.tables.journal import starting_player
 from tavolaccio.tables.journal.faces import BOTS, free_face
+from tavolaccio.tables.journal.people import Agreement, Chair, SentAway, come_back
 from tavolaccio.tables.journal.starting_player import BY_CHANCE, BY_RITUAL, RACE, RitualState, ritual_from
 
 CLOCKS: Final = ("none", "relaxed", "normal", "fast")
@@ -25,8 +26,6 @@ USUAL_CLOCK: Final = ""
 PHASES: Final = ("lobby", "ritual", "playing", "over", "closed")
 RUNNING: Final = ("ritual", "playing")
 """Phases in which a chair is kept for whoever leaves it."""
-MOST_KICKED: Final = 50
-"""Remembered at a table: the list goes into the journal with every change."""
 
 
 class NotAllowed(TavolaccioError):
@@ -36,29 +35,6 @@ class NotAllowed(TavolaccioError):
         self.reason = reason
         self.clause = clause
         super().__init__(text)
-
-
-@dataclass(slots=True)
-class Chair:
-    """`kind`: empty, person or bot; `away`: a bot plays for the person; `left`: the person has gone from a match in
-    which the seat was out: a bot has nothing to play for it, but answers where the end asks."""
-
-    kind: str = "empty"
-    guest: str = ""
-    name: str = ""
-    emoji: str = ""
-    level: str = ""
-    ready: bool = False
-    away: bool = False
-    entropy: str = ""
-    left: bool = False
-    podium: bool = False
-    """After a match: has not said yes to the next one yet."""
-
-    @property
-    def is_played_by_a_bot(self) -> bool:
-        """Also where the person has left a seat that is out: the end of a match may still ask it something."""
-        return self.kind == "bot" or self.away or self.left
 
 
 @dataclass(slots=True)
@@ -89,7 +65,7 @@ class TableSetup:
     phase: str = "lobby"
     notice: str = ""
     record: str = ""
-    kicked: list[str] = field(default_factory=list)
+    sent_away: list[SentAway] = field(default_factory=list)
     start_by: str = BY_CHANCE
     """What the host wants; `start_by_of` says what that comes to."""
     ritual: RitualState | None = None
@@ -102,6 +78,8 @@ class TableSetup:
     asking: list[Asking] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
     """The seats that have won the match that is over."""
+    agreement: Agreement | None = None
+    """That a bot answers once for somebody who is absent."""
 
 
 _chair_defaults: Final = [(one.name, one.default) for one in fields(Chair)]
@@ -114,13 +92,15 @@ def setup_to_data(setup: TableSetup) -> dict[str, Any]:
         {name: value for name, default in _chair_defaults if (value := getattr(chair, name)) != default}
         for chair in setup.chairs
     ]
-    if setup.ritual is not None:
-        data["ritual"] = asdict(setup.ritual)
-    for name in ("asking", "winners"):  # hardly ever there
-        if not data[name]:
-            del data[name]
+    data["sent_away"] = [asdict(one) for one in setup.sent_away]
+    for name in ("ritual", "agreement"):
+        if data[name] is not None:
+            data[name] = asdict(data[name])
     if setup.asking:
         data["asking"] = [asdict(one) for one in setup.asking]
+    for name in ("asking", "winners", "sent_away", "agreement"):  # hardly ever there
+        if not data[name]:
+            del data[name]
     return data
 
 
@@ -131,6 +111,10 @@ def setup_from(data: dict[str, Any]) -> TableSetup:
     if values.get("ritual") is not None:
         values["ritual"] = ritual_from(values["ritual"])
     values["asking"] = [Asking(**one) for one in data.get("asking", ())]
+    if values.get("agreement") is not None:
+        values["agreement"] = Agreement(**values["agreement"])
+    earlier = [SentAway(guest) for guest in data.get("kicked", ())]  # written before names were kept
+    values["sent_away"] = [*earlier, *[SentAway(**one) for one in data.get("sent_away", ())]]
     return TableSetup(**values)
 
 
@@ -139,7 +123,7 @@ def copied(setup: TableSetup) -> TableSetup:
         setup,
         chairs=[replace(chair) for chair in setup.chairs],
         chosen=dict(setup.chosen),
-        kicked=list(setup.kicked),
+        sent_away=list(setup.sent_away),
         asking=list(setup.asking),
         winners=list(setup.winners),
         ritual=None if setup.ritual is None else starting_player.copied(setup.ritual),
@@ -226,6 +210,15 @@ def seat_of(setup: TableSetup, guest: str) -> int:
     return -1
 
 
+def is_sent_away(setup: TableSetup, guest: str) -> bool:
+    return any(one.guest == guest for one in setup.sent_away)
+
+
+def is_solo(setup: TableSetup) -> bool:
+    """One person against bots: nobody waits for them, so nobody plays for them."""
+    return sum([chair.kind == "person" for chair in setup.chairs]) == 1
+
+
 def names_of(setup: TableSetup) -> list[str]:
     return [chair.name or f"seat {seat + 1}" for seat, chair in enumerate(setup.chairs)]
 
@@ -247,6 +240,10 @@ def shown(setup: TableSetup, here: Callable[[str], bool], milliseconds: int = 0)
             "away": chair.away,
             "here": chair.kind == "bot" or (chair.kind == "person" and here(chair.guest)),
             "podium": chair.podium,
+            "seen": 0,
+            "bot_at": 0,
+            "nudged": chair.nudged,
+            "nudger": chair.nudger,
         }
         for chair in setup.chairs
     ]
@@ -257,6 +254,7 @@ def shown(setup: TableSetup, here: Callable[[str], bool], milliseconds: int = 0)
         options = setup.chosen  # a game (or an option) that is no longer here
         start_by = BY_CHANCE
     ritual = setup.ritual
+    agreement = setup.agreement
     return {
         "id": setup.id,
         "game": setup.game,
@@ -276,6 +274,10 @@ def shown(setup: TableSetup, here: Callable[[str], bool], milliseconds: int = 0)
         "hints": has_hints(setup),
         "house": None if setup.house is None else house_shown(setup.house),
         "asking": [asdict(one) for one in setup.asking],
+        "sent_away": [{"id": one.guest, "name": one.name, "emoji": one.emoji} for one in setup.sent_away],
+        "agreement": None if agreement is None else asdict(agreement),
+        "watching": [],
+        "watching_more": 0,
     }
 
 
@@ -307,7 +309,7 @@ def sit(setup: TableSetup, guest: str, name: str, emoji: str, seat: int) -> None
         come_back(setup.chairs[own])
         return
     in_lobby(setup)
-    if guest in setup.kicked:
+    if is_sent_away(setup, guest):
         raise NotAllowed("kicked", "the host has asked you to leave")
     if own >= 0:
         setup.chairs[own].podium = False
@@ -347,31 +349,9 @@ def rename(setup: TableSetup, guest: str, name: str, emoji: str) -> bool:
     return (chair.name, chair.emoji) != before
 
 
-def go(chair: Chair, is_out: bool) -> None:
-    """Somebody leaves a running match: a bot plays on, unless the seat is out."""
-    if is_out:
-        chair.left = True
-    else:
-        chair.away = True
-
-
-def come_back(chair: Chair) -> None:
-    chair.away = chair.left = False
-
-
-def stand(setup: TableSetup, guest: str, is_out: Callable[[int], bool]) -> None:
-    """Leaves one's chair; in a match a bot plays on, and the seat can be taken back."""
-    own = _seated(setup, guest)
-    if setup.phase in RUNNING:
-        go(setup.chairs[own], is_out(own))
-        return
-    setup.chairs[own] = Chair()
-    _new_host(setup, guest)
-
-
 def ready(setup: TableSetup, guest: str, is_ready: bool, entropy: str) -> None:
     in_lobby(setup)
-    chair = setup.chairs[_seated(setup, guest)]
+    chair = setup.chairs[seated(setup, guest)]
     chair.ready = is_ready
     chair.entropy = entropy
     chair.podium = False
@@ -456,30 +436,21 @@ def bot_chair(setup: TableSetup, seat: int, level: str, levels: Collection[str])
     return Chair("bot", name=name, emoji=free_face(emoji, faces_beside(setup, seat)), level=level, ready=True)
 
 
-def kick(setup: TableSetup, guest: str, seat: int, absent: bool, is_out: Callable[[int], bool]) -> None:
-    """The host frees a chair; in a match a bot plays for whoever is absent."""
-    is_host(setup, guest)
-    if not 0 <= seat < len(setup.chairs) or setup.chairs[seat].kind == "empty":
-        raise NotAllowed("no-such-seat", "nobody sits there")
-    chair = setup.chairs[seat]
-    if setup.phase in RUNNING:
-        if chair.kind != "person" or not absent:
-            raise NotAllowed("present", "only somebody who is absent can be replaced in a match")
-        go(chair, is_out(seat))
-        return
-    if chair.guest == guest:
-        raise NotAllowed("yourself", "you are the host")
-    if chair.kind == "person":
-        setup.kicked = [*setup.kicked, chair.guest][-MOST_KICKED:]
-    setup.chairs[seat] = Chair()
+def nobody_is_gone(_seat: int) -> bool:
+    return False
 
 
-def start(setup: TableSetup, guest: str) -> None:
-    """The host deals; nobody plays on an empty chair, and everybody else must be ready."""
+def start(setup: TableSetup, guest: str, gone: Callable[[int], bool] = nobody_is_gone) -> None:
+    """The host deals; nobody plays on an empty chair, everybody else must be ready, and whoever is not and has gone is
+    not waited for."""
     is_host(setup, guest)
     in_lobby(setup)
     least = game_of(setup).meta.least
-    taken = [chair for chair in setup.chairs if chair.kind != "empty" and (not chair.podium or chair.guest == guest)]
+    taken = [
+        chair
+        for seat, chair in enumerate(setup.chairs)
+        if chair.guest == guest or (chair.kind != "empty" and not chair.podium and (chair.ready or not gone(seat)))
+    ]
     if len(taken) < least:
         raise NotAllowed("not-full", f"{least} players are needed: seat bots or friends on the empty chairs")
     setup.chairs = taken
@@ -503,31 +474,6 @@ def start(setup: TableSetup, guest: str) -> None:
             setup.phase = "ritual"
 
 
-def rematch(setup: TableSetup, guest: str, absent: Callable[[int], bool], secret: str) -> None:
-    """Back to the lobby; the chairs of those who left for good are free again. Whoever asks is in; the others stay at
-    the podium until they say yes."""
-    own = setup.chairs[_seated(setup, guest)]
-    if setup.phase == "lobby" and own.podium:  # somebody was quicker
-        own.podium, own.ready = False, True
-        return
-    if setup.phase != "over":
-        raise NotAllowed("not-over", "the match is not over")
-    for seat, chair in enumerate(setup.chairs):
-        if chair.kind == "person" and (chair.away or chair.left) and absent(seat):
-            setup.chairs[seat] = Chair()
-            _new_host(setup, chair.guest)
-    setup.phase = "lobby"
-    setup.match += 1
-    setup.secret = secret
-    setup.notice = ""
-    setup.asking = []
-    for chair in setup.chairs:
-        chair.podium = chair.kind == "person" and chair.guest != guest
-        chair.ready = chair.kind == "bot" or chair.guest == guest
-        come_back(chair)
-        chair.entropy = ""
-
-
 def in_lobby(setup: TableSetup) -> None:
     if setup.phase != "lobby":
         raise NotAllowed("not-in-lobby", "that can be changed before a match only")
@@ -538,14 +484,8 @@ def is_host(setup: TableSetup, guest: str) -> None:
         raise NotAllowed("not-host", "only the host can do that")
 
 
-def _seated(setup: TableSetup, guest: str) -> int:
+def seated(setup: TableSetup, guest: str) -> int:
     own = seat_of(setup, guest)
     if own < 0:
         raise NotAllowed("not-seated", "you do not sit at this table")
     return own
-
-
-def _new_host(setup: TableSetup, gone: str) -> None:
-    if setup.host == gone:
-        people = [chair.guest for chair in setup.chairs if chair.kind == "person"]
-        setup.host = people[0] if people else ""

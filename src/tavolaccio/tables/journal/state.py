@@ -63,6 +63,7 @@ class TableState:
         "match",
         "misses",
         "n",
+        "seen",
         "setup",
         "v",
     )
@@ -77,6 +78,8 @@ class TableState:
         self.buffer: list[SayEntry] = []
         self.misses: dict[int, int] = {}
         """By seat: how often in a row the clock has answered for it."""
+        self.seen: dict[int, int] = {}
+        """By seat: when the person there has answered last in this match, in milliseconds."""
         self.done: dict[tuple[str, str], int] = {}
         """By guest and client's id: with which version a message was acknowledged."""
         self.bots_spoke = False
@@ -196,7 +199,7 @@ class TableState:
             self.match = None
             self.buffer = []
             self._passes = {}
-            self.misses = {}
+            self.misses, self.seen = {}, {}
         elif self.misses:
             for seat, chair in enumerate(entry.room.chairs):
                 if before.chairs[seat].away and not chair.away:
@@ -210,7 +213,7 @@ class TableState:
     def _deal(self) -> None:
         setup = self.setup
         seed = mixed(bytes.fromhex(setup.secret), setups.entropy_of(setup))
-        self.buffer, self._passes, self.misses = [], {}, {}
+        self.buffer, self._passes, self.misses, self.seen = [], {}, {}, {}
         self.bots_spoke = False
         self._offers_q = -1
         game = setups.game_of(setup)
@@ -237,8 +240,11 @@ class TableState:
             chair = self.setup.chairs[entry.s]
             if chair.kind == "person" and not chair.away:
                 self.misses[entry.s] = self.misses.get(entry.s, 0) + 1
-        elif self.misses and entry.by == "person":
-            self.misses.pop(entry.s, None)
+        elif entry.by == "person":
+            if not entry.b and match.question is not None and match.question.point.kind == ASK:
+                self.seen[entry.s] = entry.at  # not what was said in secret: that it was said is nobody's business
+            if self.misses:
+                self.misses.pop(entry.s, None)
         if entry.q != self.q or match.question is None:
             return
         if entry.b:
@@ -299,6 +305,7 @@ class TableState:
             "room": setup_to_data(self.setup),
             "done": [[guest, name, v] for (guest, name), v in self.done.items()],
             "misses": [[seat, count] for seat, count in self.misses.items()],
+            "seen": [[seat, at] for seat, at in self.seen.items()],
             "bots_spoke": self.bots_spoke,
             "buffer": [entry_data(entry) for entry in self.buffer],
             "passes": [
@@ -325,6 +332,7 @@ def state_from(data: dict[str, Any]) -> TableState:
             state._passes = dict.fromkeys(data.get("standing", ()), TURN)
         return state
     state.misses = dict(data["misses"])
+    state.seen = dict(data.get("seen", ()))
     state.bots_spoke = data["bots_spoke"]
     for one in data["buffer"]:
         entry = entry_from(one)

@@ -31,11 +31,12 @@ def plain(value: object) -> Any:
 
 def shown_room(room: Data) -> Data:
     """What a journal decides about a room: not who is connected, nor how much time is left."""
-    seats = [{key: value for key, value in seat.items() if key != "here"} for seat in room["seats"]]
+    live = ("here", "seen", "bot_at")
+    seats = [{key: value for key, value in seat.items() if key not in live} for seat in room["seats"]]
     ritual = room.get("ritual")
     if ritual is not None:
         ritual = {key: value for key, value in ritual.items() if key != "ms"}
-    return {**room, "seats": seats, "ritual": ritual}
+    return {**room, "seats": seats, "ritual": ritual, "watching": [], "watching_more": 0}
 
 
 class Moment:
@@ -45,7 +46,8 @@ class Moment:
         self.v = state.v
         self.n = state.n
         """The entries that led here."""
-        self.room = shown_room(plain(setups.shown(state.setup, lambda _: True)))
+        room = {**setups.shown(state.setup, lambda _: True), "evening": state.evening.shown()}
+        self.room = shown_room(plain(room))
         self.public: Data | None = None
         self.question: Data | None = None
         self.mine: list[Data] = []

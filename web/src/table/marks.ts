@@ -1,0 +1,55 @@
+import { levelOf } from '../lib/levels.ts'
+import { awayWords, isAway } from '../lib/presence.svelte.ts'
+import { t } from '../lib/texts.svelte.ts'
+import { WatchedTable } from '../lib/watched.svelte.ts'
+import type { PublicQuestion } from '../lib/wire.ts'
+import type { Sitting } from './sitting.svelte.ts'
+
+/** The one thing that a seat says about its person: who is awaited, away, played for by a bot, host. */
+export interface Mark {
+  kind: 'awaited' | 'away' | 'bot' | 'back' | 'host'
+  words: string
+  /** Where there is little room. */
+  short: string
+  /** Not here, whatever else is said. */
+  pale: boolean
+}
+
+/**
+ * The seats that the rules ask openly, as everybody may know: never who could answer, nor who has.
+ * Where several may react, it is the one whom the card is meant for.
+ */
+export function awaitedSeats(question: PublicQuestion | null, aimedAt: number): number[] {
+  if (!question) return []
+  if (question.kind !== 'window' || question.seats.length === 1) return question.seats
+  return question.seats.includes(aimedAt) ? [aimedAt] : []
+}
+
+export function markOf(at: Sitting, seat: number): Mark | null {
+  const player = at.people[seat]
+  const live = at.table instanceof WatchedTable ? at.table : null
+  if (!player || !live) return null
+  const { name } = player
+  const pale = isAway(player) && !player.away
+  const alone = at.people.filter((one) => !one.bot && !one.free).length < 2
+  const gone = () => {
+    const words = awayWords(player)
+    return { words, short: player.botAt ? words.replace(/^[^,]*, /, '') : words }
+  }
+  if (at.awaited.includes(seat) && !player.bot && !player.away) {
+    const what = at.question?.kind === 'together' ? 'choose' : at.stack.length ? 'answer' : 'turn'
+    // Whoever is waited for and is not here: then that is what the others want to know.
+    if (pale) return { kind: 'awaited', pale, ...gone() }
+    return { kind: 'awaited', pale, words: t(`mark-${what}`, { name }), short: t(`mark-${what}-short`) }
+  }
+  if (pale) return { kind: 'away', pale, ...gone() }
+  if (live.back.includes(seat)) return both('back', t('mark-back'))
+  if (player.away || (player.bot && !alone))
+    return { ...both('bot', t('mark-bot', { level: t(`bot-${levelOf(player.level).id}`) })), pale: player.away }
+  if (player.host && !alone) return both('host', t(live.newHost ? 'mark-host-new' : 'mark-host'))
+  return null
+}
+
+function both(kind: Mark['kind'], words: string): Mark {
+  return { kind, words, short: words, pale: false }
+}
