@@ -66,6 +66,12 @@ def deck_of(code: str) -> str:
     return House(GAME, copies, f"All {code}").text
 
 
+def deck_of_singles() -> str:
+    """The text of a house in whose draw deck no two cards are alike."""
+    copies = {card.code: {"copies": 1} for card in find(GAME).cards if card.code != "GR"}
+    return House(GAME, copies, "Singles").text
+
+
 def come_in(enter: Enter, size: str, language: str = "en") -> Page:
     """Somebody who has been told how the game works: the three sentences would lie over the deck."""
     page = enter(size, language)
@@ -78,10 +84,12 @@ def asked(page: Page, point: str) -> None:
 
 
 def sit_alone(enter: Enter, quick: Served, code: str, size: str, seats: int) -> Page:
-    """At a table with bots, as the first to play."""
+    """At a table with bots, as the first to play. `code`: the only card in the deck; empty: all different."""
     page = come_in(enter, size)
     page.goto(quick.base + "about")
-    table = page.evaluate(OPEN_HOUSE, [GAME, seats, {"first_seat": "A"}, 1, "", deck_of(code)])
+    table = page.evaluate(
+        OPEN_HOUSE, [GAME, seats, {"first_seat": "A"}, 1, "", deck_of(code) if code else deck_of_singles()]
+    )
     page.goto(f"{quick.base}t/{table}")
     asked(page, "choice")
     return page
@@ -174,22 +182,8 @@ def test_deck_hand_target_pending_die(two: Callable[[str], Two], axe: str) -> No
     assert [one.get_attribute("data-draw") for one in ada.locator("[data-draw]").all()] == ["reload", "play"]
     assert barriers(ada, axe) == []
     ada.locator("[data-draw=play]").click()
-    asked(ada, "keep")
+    asked(ada, "game")  # two coffees were drawn: nobody is asked which
     expect(pile).to_have_text(str(DECK - 12))
-    # A drawn card is let go elsewhere: nothing happens. Over the hand a blue line shows, and it is taken.
-    drawn = ada.locator(".piece[data-act=choice] button").first
-    lift(ada, drawn)
-    hover(ada, ada.locator("[data-telling]"))
-    expect(ada.locator("[data-over]")).to_have_count(0)
-    ada.mouse.up()
-    assert ada.evaluate(ASKED, "keep")
-    lift(ada, drawn)
-    hover(ada, ada.locator(".piece[data-act=hand]").last)
-    blue = ada.locator("[data-over=hand]").evaluate("(line) => getComputedStyle(line).backgroundColor")
-    red, green, strong = (int(part) for part in re.findall(r"\d+", blue)[:3])
-    assert strong > 200 > max(red, green)
-    ada.mouse.up()
-    asked(ada, "game")
     # A card that is chosen stands higher than those that are not.
     _, before = at_rest(ada, playable(ada).first)
     playable(ada).first.click()
@@ -227,6 +221,27 @@ def test_deck_hand_target_pending_die(two: Callable[[str], Two], axe: str) -> No
     assert barriers(bea, axe) == []
 
 
+def test_one_of_two_drawn_cards_is_kept(enter: Enter, quick: Served) -> None:
+    """TGIS-T08: a drawn card is let go elsewhere: nothing happens. Over the hand a blue line shows, and it is taken."""
+    page = sit_alone(enter, quick, "", "desktop", 2)
+    page.locator("[data-deck]").click()
+    page.locator("[data-draw=play]").click()
+    asked(page, "keep")
+    drawn = page.locator(".piece[data-act=choice] button").first
+    lift(page, drawn)
+    hover(page, page.locator("[data-telling]"))
+    expect(page.locator("[data-over]")).to_have_count(0)
+    page.mouse.up()
+    assert page.evaluate(ASKED, "keep")
+    lift(page, drawn)
+    hover(page, page.locator(".piece[data-act=hand]").last)
+    blue = page.locator("[data-over=hand]").evaluate("(line) => getComputedStyle(line).backgroundColor")
+    red, green, strong = (int(part) for part in re.findall(r"\d+", blue)[:3])
+    assert strong > 200 > max(red, green)
+    page.mouse.up()
+    asked(page, "game")
+
+
 def test_lava_turns_and_poop_travels(two: Callable[[str], Two]) -> None:
     """TGIS-T15, T18, T20, T24: a place for the virus, turned by a quarter each time; poop comes from its pile."""
     ada, bea = two("LL")
@@ -240,8 +255,7 @@ def test_lava_turns_and_poop_travels(two: Callable[[str], Two]) -> None:
     expect(bea.get_by_role("dialog")).to_contain_text("Davanti a")
     expect(bea.get_by_role("dialog").locator("[aria-label*=Cacaspruz]").first).to_be_visible()
     bea.keyboard.press("Escape")
-    ada.locator(".band [data-move=end]").click()
-    asked(bea, "choice")
+    asked(bea, "choice")  # Ada has nothing else to do, so her turn ends by itself
     expect(bea.locator("[data-pile=poop]")).to_contain_text(str(POOP_CARDS))
     bea.emulate_media(reduced_motion="no-preference")
     bea.evaluate(NOTICE_FLIGHTS)
@@ -434,14 +448,10 @@ def test_who_holds_the_secret_knows_it(two: Callable[[str], Two], enter: Enter) 
     carlo = come_in(enter, "phone", "it")  # who only watches holds no card
     carlo.goto(ada.url)
     carlo.wait_for_selector("main.table")
-    ada.locator("[data-deck]").click()
-    ada.locator("[data-draw=play]").click()
-    asked(ada, "keep")  # until one is thrown away, where everybody sees it
-    expect(ada.locator(".piece[data-act=choice] [aria-label^='The Great Swap']").first).to_be_attached()
-    expect(carlo.locator("[data-spoken]")).to_contain_text("pesca")
+    # Until one is thrown away, where everybody sees it.
+    expect(ada.locator(".piece[data-act=hand] [aria-label^='The Great Swap']").first).to_be_attached()
     assert "rande scambio" not in carlo.content()
-    ada.locator(".piece[data-act=choice] button").first.click()
-    asked(ada, "game")
+    take_two(ada)
     playable(ada).first.click()
     ada.locator(".pod.target").click()
     for page in (bea, carlo):
