@@ -42,6 +42,7 @@ MODULES: tuple[str, ...] = (
     "server/storage/sqlite/writer.py",
     "server/websocket/socket.py",
     "tables/alarm.py",
+    "tables/attendance.py",
     "tables/broadcast.py",
     "tables/commands.py",
     "tables/journal/match_data.py",

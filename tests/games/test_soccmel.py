@@ -177,7 +177,7 @@ def test_the_default_answer() -> None:
     assert home.options(0)[0].text == "H1b"
 
 
-@pytest.mark.parametrize(("language", "says"), [("en", "Bea says “{}"), ("it", "Bea dice «{}")])
+@pytest.mark.parametrize(("language", "says"), [("en", "Bea: “{}"), ("it", "Bea: «{}")])
 @pytest.mark.parametrize(
     ("move", "word"), [("suffer P3b", "Và bän int al canèl!"), ("SOC > A", "Sócc'mel!"), ("BEN", "Benéssum!")]
 )

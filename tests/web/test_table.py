@@ -180,7 +180,7 @@ def test_passes_may_stand_until_my_turn(sit: Any) -> None:
         page.wait_for_timeout(80)
     slider.click()
     page.evaluate(NOTICE, "You’re on auto-pass.")
-    page.get_by_role("button", name="Pass until my turn, unless it’s about me").click()
+    page.get_by_role("button", name="Pass until my turn, unless it’s aimed at me").click()
     page.wait_for_function("() => window.seen")
     # It stands until my turn comes, or until I change my mind, whichever is first.
     page.wait_for_function("""() => {

@@ -67,7 +67,8 @@ async def restarted(served: Served, tables: list[list[Player]], how: Callable[[S
     def places() -> list[object]:
         found: list[object] = []
         for one in players:
-            seats = [{**seat, "here": True} for seat in one.room["seats"]]  # the others may still be on their way
+            # The others may still be on their way.
+            seats = [{**seat, "here": True, "seen": 0, "bot_at": 0} for seat in one.room["seats"]]
             found.append((one.you, seats, one.room["phase"], one.question and one.question["id"], one.mine))
         return found
 
