@@ -63,6 +63,8 @@ export function tellingOf(at: Sitting): Telling {
   const played = at.stack[place]!
   const event = chain.heads[place]
   const pending: Said = { text: at.speak.pending(played), entry: played }
+  // No event laid what only speaks of a card: there may be two such in a row, alike, and nothing told between them.
+  if (at.screen.spoken.includes(played.kind)) return told(pending, newsAt(at), loss)
   const coming = comingAt(at)
   const rest = [coming ? { text: coming, entry: top } : pending]
   if (played !== top) rest.push({ text: at.speak.pending(top), entry: top })
