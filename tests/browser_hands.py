@@ -19,11 +19,11 @@ SHORT: dict[str, dict[str, Any]] = {
 }
 """Options with which a match is over sooner."""
 
-OPEN = """async ([game, seats, options, people, name]) => {
+OPEN = """async ([game, seats, options, people, name, house]) => {
   await fetch('/api/me')
   const headers = { 'Content-Type': 'application/json' }
   if (name) await fetch('/api/me', { method: 'PUT', headers, body: JSON.stringify({ name }) })
-  const asked = { game, seats, options, bots: Array(seats - people).fill('instinct'), clock: 'none' }
+  const asked = { game, seats, options, bots: Array(seats - people).fill('instinct'), clock: 'none', house }
   const room = await (await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(asked) })).json()
   if (people > 1) return room.id
   const line = new WebSocket(`ws://${location.host}/ws`)

@@ -22,9 +22,14 @@ SIZES = {
 }  # fmt: skip
 LANGUAGES = {"en": "en-GB", "it": "it-IT"}
 
-AT_ONCE = """const key = 'tavolaccio.settings'
-if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ pace: 'instant', sound: false }))"""
-"""A device that has chosen to see everything at once, and has been asked about sound."""
+AT_ONCE = """const quick = {
+  'tavolaccio.settings': { pace: 'instant', sound: false },
+  'tavolaccio.hesitation': Array(8).fill(50),
+  'tavolaccio.hesitation.decisions': Array(8).fill(50),
+}
+for (const [key, value] of Object.entries(quick))
+  if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(value))"""
+"""A device that has chosen to see everything at once, has been asked about sound, and belongs to somebody quick."""
 
 Visit = Callable[..., Page]
 

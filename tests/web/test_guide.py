@@ -23,8 +23,6 @@ from tests.web.looking import barriers, lasting_flaws
 GAME = "this-game-is-shit"
 DECK = 80
 Enter = Callable[..., Page]
-# The table with house rules: the same as without, and one field more.
-OPEN_HOUSE = OPEN.replace("people, name]", "people, name, house]").replace("clock: 'none' }", "clock: 'none', house }")
 ASKED = """(point) => {
   const table = document.querySelector('main.table')
   return table?.dataset.asked === 'true' && table.dataset.point === point
@@ -87,9 +85,7 @@ def sit_alone(enter: Enter, quick: Served, code: str, size: str, seats: int) -> 
     """At a table with bots, as the first to play. `code`: the only card in the deck; empty: all different."""
     page = come_in(enter, size)
     page.goto(quick.base + "about")
-    table = page.evaluate(
-        OPEN_HOUSE, [GAME, seats, {"first_seat": "A"}, 1, "", deck_of(code) if code else deck_of_singles()]
-    )
+    table = page.evaluate(OPEN, [GAME, seats, {"first_seat": "A"}, 1, "", deck_of(code) if code else deck_of_singles()])
     page.goto(f"{quick.base}t/{table}")
     asked(page, "choice")
     return page
@@ -107,7 +103,7 @@ def two(enter: Enter, quick: Served) -> Callable[[str], Two]:
     def sit(code: str) -> Two:
         ada = come_in(enter, "desktop")
         ada.goto(quick.base + "about")
-        table = ada.evaluate(OPEN_HOUSE, [GAME, 2, {"first_seat": "A"}, 2, "Ada", deck_of(code)])
+        table = ada.evaluate(OPEN, [GAME, 2, {"first_seat": "A"}, 2, "Ada", deck_of(code)])
         ada.goto(f"{quick.base}t/{table}")
         bea = come_in(enter, "phone", "it")
         bea.goto(f"{quick.base}t/{table}")

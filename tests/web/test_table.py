@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
+from tavolaccio.games import find
+from tavolaccio.games.houses import House
 from tests.browser_hands import (
     GAMES,
     OPEN,
@@ -169,15 +171,20 @@ NOTICE = """(text) => {
 }"""
 
 
-def test_passes_may_stand_until_my_turn(sit: Any) -> None:
-    page = sit("lunch-money", "desktop", seats=4)
+def test_passes_may_stand_until_my_turn(enter: Enter, quick: Served) -> None:
+    # Blows and Blocks only: whoever is hit has something to say.
+    copies = {card.code: {"copies": 60 if card.code in ("jab", "block") else 0} for card in find("lunch-money").cards}
+    house = House("lunch-money", copies, "Jabs and Blocks").text
+    page = enter("desktop", "en")
+    page.goto(quick.base + "about")
+    page.goto(f"{quick.base}t/{page.evaluate(OPEN, ['lunch-money', 4, {}, 1, '', house])}")
+    page.wait_for_selector("main.table")
     slider = page.get_by_role("button", name="Auto-pass", exact=True)
-    for _ in range(200):
+    while not slider.count():
         assert until_asked(page), "the match ended before anything could be let through"
-        if slider.count():
-            break
-        Hand(page, touch=False, seed=1).move()
-        page.wait_for_timeout(80)
+        if not slider.count():
+            Hand(page, touch=False, seed=1).move()
+            page.wait_for_timeout(80)
     slider.click()
     page.evaluate(NOTICE, "You’re on auto-pass.")
     page.get_by_role("button", name="Pass until my turn, unless it’s aimed at me").click()

@@ -3,10 +3,10 @@ const KEY = 'tavolaccio.hesitation'
 const PLAIN = 'reactions'
 const KEPT = 24
 const MOST = 7000
-/** By kind: the shortest time, and the times of somebody who has not been met yet, in ms. */
+/** By kind: the times of somebody who has not been met yet, in ms. */
 const KINDS = {
-  reactions: { least: 1500, usual: [1700, 2000, 2300, 2700, 3200, 3900, 4800, 6000] },
-  decisions: { least: 1000, usual: [1000, 1100, 1300, 1500, 1800, 2200, 2700, 3500] },
+  reactions: [1800, 2000, 2300, 2700, 3200, 3900, 4800, 6000],
+  decisions: [1200, 1300, 1400, 1500, 1800, 2200, 2700, 3500],
 }
 
 /**
@@ -38,10 +38,10 @@ export class Hesitation {
 
   /** When to answer a question that leaves no choice, in ms from now; always before `left` is over (0: no clock). */
   draw(left = 0): number {
-    const { least, usual } = KINDS[this.kind]
+    const usual = KINDS[this.kind]
     const known = this.times.length >= usual.length ? this.times : [...this.times, ...usual]
-    const taken = known[Math.floor(this.chance() * known.length)] ?? least
-    const wanted = Math.max(least, Math.min(MOST, taken * (0.85 + 0.3 * this.chance())))
+    const taken = known[Math.floor(this.chance() * known.length)] ?? MOST
+    const wanted = Math.min(MOST, taken * (0.85 + 0.3 * this.chance()))
     return left ? Math.min(wanted, Math.max(0, left - 500)) : wanted
   }
 

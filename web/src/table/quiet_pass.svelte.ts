@@ -1,9 +1,10 @@
 import type { Move } from '../lib/moves.ts'
+import { settings } from '../lib/settings.svelte.ts'
 import { Hesitation } from './hesitation.ts'
 import type { Sitting } from './sitting.svelte.ts'
 
 /** Among bots nobody counts the seconds: an answer without a choice waits so many ms, for its reason to be read. */
-const READ = 1500
+const READ = { slow: 2500, normal: 1500, fast: 800, instant: 0 }
 
 /**
  * Questions that leave no choice: nobody is asked, and the only answer is given for me at a time that tells nobody that
@@ -68,7 +69,7 @@ export class QuietPass {
   }
 
   private delay(now: number): number {
-    if (this.at.solo) return this.passes ? 0 : READ
+    if (this.at.solo) return this.passes ? 0 : READ[settings.pace]
     const { deadline } = this.at.table
     return (this.reacts ? this.reactions : this.decisions).draw(deadline ? deadline - now : 0)
   }

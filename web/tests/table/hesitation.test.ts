@@ -27,6 +27,12 @@ describe('the time of an answer without a choice', () => {
       expect(Math.abs(share(drawn, border) - share(own, border))).toBeLessThan(0.15)
   })
 
+  it('is as short as that of somebody who answers in a blink: a lower bound would tell them apart', () => {
+    const person = new Hesitation(undefined, memory())
+    for (let n = 0; n < 8; n++) person.note(300)
+    for (let n = 0; n < 50; n++) expect(person.draw()).toBeLessThan(350)
+  })
+
   it('is remembered over a reload, and survives a store with anything in it', () => {
     const store = memory()
     new Hesitation(undefined, store).note(3000)
