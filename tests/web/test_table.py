@@ -172,9 +172,10 @@ NOTICE = """(text) => {
 
 
 def test_passes_may_stand_until_my_turn(enter: Enter, quick: Served) -> None:
-    # Blows and Blocks only: whoever is hit has something to say.
-    copies = {card.code: {"copies": 60 if card.code in ("jab", "block") else 0} for card in find("lunch-money").cards}
-    house = House("lunch-money", copies, "Jabs and Blocks").text
+    # Whoever holds a Humiliation may laugh at every blow.
+    cards = find("lunch-money").cards
+    copies = {card.code: {"copies_base": 60 if card.code in ("jab", "humiliation") else 0} for card in cards}
+    house = House("lunch-money", copies, "Jabs and laughter").text
     page = enter("desktop", "en")
     page.goto(quick.base + "about")
     page.goto(f"{quick.base}t/{page.evaluate(OPEN, ['lunch-money', 4, {}, 1, '', house])}")
