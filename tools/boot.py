@@ -21,6 +21,7 @@ PEERS = os.path.join(ROOT, ".tools", "peers")
 TIERS = ("run", "full", "dev")  # each lock holds all of the one before it
 COMMANDS_IN_FULL = ("lab", "arena")
 OPTIONS_IN_FULL = ("--compiled", "--store", "--bus", "--workers", "--cluster")
+VARIABLES_IN_FULL = ("TAVOLACCIO_STORE", "TAVOLACCIO_BUS")
 
 
 def play(arguments: list[str]) -> NoReturn:
@@ -52,7 +53,8 @@ def lock_for(arguments: list[str]) -> str:
     """The smallest lock that serves these arguments. An environment is never made smaller: ./test keeps its tools."""
     options = [word.partition("=")[0] for word in arguments]
     wanted = "full" if arguments[:1] and arguments[0] in COMMANDS_IN_FULL else "run"
-    if any(option in OPTIONS_IN_FULL for option in options) or os.environ.get("TAVOLACCIO_COMPILED") == "1":
+    asked = any(option in OPTIONS_IN_FULL for option in options) or any(map(os.environ.get, VARIABLES_IN_FULL))
+    if asked or os.environ.get("TAVOLACCIO_COMPILED") == "1":
         wanted = "full"
     there = read_stamp(ENVIRONMENT).partition(" ")[0]
     return max(wanted, there, key=lambda name: TIERS.index(name) if name in TIERS else -1)

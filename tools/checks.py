@@ -30,7 +30,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-PYTHON_ROOMS = ("src", "tests", "tools", "examples", "benchmarks", "deploy")
+PYTHON_ROOMS = ("src", "tests", "tools", "examples", "benchmarks")
 PYTEST = [sys.executable, "-m", "pytest"]
 WANTING = "WANTING: "
 """What a line begins with that tells of tests that were skipped for want of a tool."""

@@ -127,12 +127,19 @@ def test_commands_can_be_executed() -> None:
         (["lab", "run", "soccmel"], "run abc", "full"),
         (["serve", "--store=postgresql://x"], "", "full"),
         (["serve"], "full abc", "full"),
+        (["TAVOLACCIO_STORE=postgresql://x", "serve"], "run abc", "full"),
+        (["TAVOLACCIO_BUS=redis://x", "serve"], "run abc", "full"),
         (["lab"], "dev abc", "dev"),
     ],
 )
 def test_an_environment_grows_with_what_is_asked(
     arguments: list[str], there: str, lock: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delenv("TAVOLACCIO_COMPILED", raising=False)
+    """What a service reads from its environment file counts as much as what stands on the command line."""
+    for name in ("TAVOLACCIO_COMPILED", *boot.VARIABLES_IN_FULL):
+        monkeypatch.delenv(name, raising=False)
+    if arguments and "=" in arguments[0]:
+        monkeypatch.setenv(*arguments[0].split("=", 1))
+        arguments = arguments[1:]
     monkeypatch.setattr(boot, "read_stamp", lambda home: there)
     assert boot.lock_for(arguments) == lock

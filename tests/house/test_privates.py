@@ -12,7 +12,7 @@ ROOT = Path(boot.ROOT)
 KERNEL = ROOT / "src" / "tavolaccio" / "kernel"
 OTHERS = [
     path
-    for folder in ("src", "tests", "tools", "examples", "benchmarks", "deploy")
+    for folder in ("src", "tests", "tools", "examples", "benchmarks")
     for path in sorted((ROOT / folder).rglob("*.py"))
     if KERNEL not in path.parents
 ]

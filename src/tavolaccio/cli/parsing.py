@@ -23,6 +23,7 @@ COMMANDS = {
     "check": "run scenario files",
     "replay": "watch a journal again",
     "verify": "prove that a journal is genuine",
+    "backup": "save what a server keeps, check backups, put one back",
     "bench": "measure the engine",
     "torture": "try to make a server lose something",
     "two-worlds": "search for leaks of hidden cards",

@@ -1,0 +1,1 @@
+"""Backups of a store: saved while the server runs, checked before they are trusted, put back without a loss."""

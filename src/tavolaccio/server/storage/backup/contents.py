@@ -1,0 +1,153 @@
+"""What is in a backup, read from the file itself: every entry of every table, and every finished match."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import sqlite3
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from zlib import crc32
+
+import msgspec
+
+from tavolaccio.games import find
+from tavolaccio.kernel.errors import BadInput, TavolaccioError
+from tavolaccio.kernel.journal import Journal
+from tavolaccio.tables.journal.entries import Entry, entry_from
+from tavolaccio.tables.journal.state import load
+
+RIGHT = "another backup: this one would bring back less than it promises; nothing was changed"
+ESCAPES = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v", "\\": "\\"}
+
+Rows = list[tuple[int, bytes, int]]
+"""Of one table: number, body and checksum of each row. A row of PostgreSQL holds what was appended at once."""
+
+
+class Contents(msgspec.Struct):
+    """What was found whole."""
+
+    tables: int = 0
+    entries: int = 0
+    matches: int = 0
+    """Finished ones; each was dealt and played again."""
+    unknown: int = 0
+    """Finished under rules that are no longer here: kept, but not played again."""
+
+    def __str__(self) -> str:
+        older = f", {self.unknown} of older rules not played again" if self.unknown else ""
+        return f"{self.tables} tables, {self.entries} entries, {self.matches} finished matches{older}"
+
+
+def check(file: Path) -> Contents:
+    """Reads the whole backup and plays every journal in it again. Raises BadInput where anything is missing."""
+    try:
+        with file.open("rb") as start:
+            kind = start.read(16)
+    except OSError as error:
+        raise BadInput(f"cannot be read: {error.strerror}", str(file), "a file that `backup save` has made") from None
+    if kind.startswith(b"SQLite format 3\0"):
+        return _check_sqlite(file)
+    if kind.startswith(b"PGDMP"):
+        return _check_postgres(file)
+    raise BadInput("not a backup", str(file), "a file that `backup save` has made")
+
+
+def _check_sqlite(file: Path) -> Contents:
+    found = Contents()
+    address = f"file:{file.resolve()}?mode=ro&immutable=1"
+    try:
+        with contextlib.closing(sqlite3.connect(address, uri=True)) as connection:
+            (verdict,) = connection.execute("PRAGMA integrity_check").fetchone()
+            if verdict != "ok":
+                raise BadInput(f"damaged: {verdict}", str(file), RIGHT)
+            for (table,) in connection.execute("SELECT id FROM tables ORDER BY id").fetchall():
+                rows = connection.execute(
+                    "SELECT n, CAST(body AS BLOB), checksum FROM journal WHERE table_id = ? ORDER BY n", (table,)
+                ).fetchall()
+                _check_table(found, file, table, rows)
+            for name, game, rules, journal in connection.execute("SELECT id, game, rules, journal FROM records"):
+                _check_record(found, file, name, game, rules, journal)
+    except sqlite3.Error as error:
+        raise BadInput(f"damaged: {error}", str(file), RIGHT) from None
+    if not key_beside(file).exists():
+        raise BadInput("the key that signs the guests’ cookies is missing", str(key_beside(file)), RIGHT)
+    return found
+
+
+def key_beside(file: Path) -> Path:
+    """With the tables goes the key that signs cookies; else nobody would be known after moving to another machine."""
+    return file.with_name(file.name + ".key")
+
+
+def _check_postgres(file: Path) -> Contents:
+    found = Contents()
+    journals: dict[str, Rows] = {table: [] for (table,) in copied(file, "tables", "id")}
+    for table, n, body, checksum in copied(file, "entries", "table_id", "n", "body", "checksum"):
+        journals.setdefault(table, []).append((int(n), bytes.fromhex(body.removeprefix("\\x")), int(checksum)))
+    for table, rows in sorted(journals.items()):
+        _check_table(found, file, table, sorted(rows))
+    for name, game, rules, journal in copied(file, "records", "id", "game", "rules", "journal"):
+        _check_record(found, file, name, game, int(rules), journal)
+    return found
+
+
+def copied(file: Path, table: str, *columns: str) -> Iterator[list[str]]:
+    """These columns of a table, out of PostgreSQL's own dump. Its program reads the file to the end, so that one that
+    was cut is noticed."""
+    command = ["pg_restore", "--data-only", f"--table={table}", "--file=-", str(file)]
+    done = subprocess.run(command, capture_output=True, check=False)  # noqa: S603  # there is no shell
+    if done.returncode:
+        said = (done.stderr.decode("utf-8", "replace").strip().splitlines() or ["no reason given"])[0]
+        raise BadInput(f"damaged: {said}", str(file), RIGHT)
+    places: list[int] | None = None
+    for line in done.stdout.decode("utf-8").split("\n"):
+        start = re.match(r"COPY \S+ \((.*)\) FROM stdin;", line)
+        if start:
+            names = start[1].split(", ")
+            places = [names.index(column) for column in columns]
+        elif line == "\\.":
+            places = None
+        elif places is not None:
+            values = line.split("\t")
+            yield [re.sub(r"\\(.)", lambda one: ESCAPES.get(one[1], one[1]), values[place]) for place in places]
+
+
+def _check_table(found: Contents, file: Path, table: str, rows: Rows) -> None:
+    where = f"{file}, table {table}"
+    entries: list[Entry] = []
+    for n, body, checksum in rows:
+        if n != len(entries):
+            raise BadInput(f"entry {len(entries)} is missing", where, RIGHT)
+        if crc32(body) != checksum:
+            raise BadInput(f"entry {n} is damaged", where, RIGHT)
+        try:
+            entries += [entry_from(msgspec.json.decode(part)) for part in body.split(b"\n")]
+        except (msgspec.DecodeError, KeyError, TypeError):
+            raise BadInput(f"entry {n} cannot be read", where, "a backup of this release or an older one") from None
+    if not entries:
+        raise BadInput("its journal is missing", where, RIGHT)
+    faults = load(None, entries).faults
+    if faults:
+        raise BadInput(f"its journal cannot be played again: {faults[0]}", where, RIGHT)
+    found.tables += 1
+    found.entries += len(entries)
+
+
+def _check_record(found: Contents, file: Path, name: str, game: str, rules: int, text: str) -> None:
+    if not _is_here(game, rules):
+        found.unknown += 1
+        return
+    try:
+        Journal.parse(text, name).verify(find)
+    except TavolaccioError as error:
+        raise BadInput(f"match {name} is not genuine: {error}", str(file), RIGHT) from None
+    found.matches += 1
+
+
+def _is_here(game: str, rules: int) -> bool:
+    try:
+        return find(game).meta.version == rules
+    except TavolaccioError:
+        return False
