@@ -74,8 +74,8 @@ def soccmel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
         ),
         (
             "rulebook.it.md",
-            "Dodici carte rosse",
-            "Undici carte rosse",
+            "12 carte rosse",
+            "11 carte rosse",
             ["soccmel: GAT-09 does not say 12 for parolaccia (rulebook.it.md, box.toml)"],
         ),
         ("box.toml", "P1b", "", ["soccmel, P1b: has spoken in cards.toml, but not in box.toml"]),

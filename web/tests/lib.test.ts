@@ -99,6 +99,12 @@ describe('rulebooks', () => {
     expect(clausesAbout(book, 'Nothing of the Kind')).toEqual([])
   })
 
+  it('call a card as the table does, also where the printed name is another', () => {
+    const about = clausesAbout(withClauses(inject('told').books['lunch-money/it']!), 'Figuraccia')
+    expect(about.length).toBeGreaterThan(1)
+    expect(about[0]).toMatchObject({ ruling: false })
+  })
+
   it('show emphasis without markup', () => {
     expect(pieces('Say *Yoga!* and **go** <b>')).toEqual([
       { text: 'Say ', strong: false },
