@@ -367,8 +367,13 @@ def test_the_bus_and_the_database_restart(
         for _ in range(rounds):
             await asyncio.wait_for(going_on(), PATIENCE)
             await asyncio.to_thread(valkey.end, signal.SIGKILL)
+            assert (await players[0].http("GET", "/api/health")).status_code == 200
+            unready = await players[0].http("GET", "/api/ready")
+            assert (unready.status_code, unready.json()["reason"]) == (503, "bus")
             await asyncio.wait_for(going_on(), PATIENCE)
             await asyncio.to_thread(valkey.start)
+            while (await players[0].http("GET", "/api/ready")).status_code != 200:
+                await asyncio.sleep(0.05)
             await asyncio.wait_for(going_on(), PATIENCE)
             await asyncio.to_thread(postgres.restart)
             await asyncio.wait_for(going_on(), PATIENCE)

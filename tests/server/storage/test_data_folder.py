@@ -249,7 +249,7 @@ async def refused_by_the_disk(players: list[Player]) -> str:
 
 
 def test_a_disk_without_room(mounted: Callable[..., Path], capfd: pytest.CaptureFixture[str]) -> None:
-    """Players, operators and /api/health are told the cause; with room again everything goes on by itself."""
+    """Players, operators and /api/ready are told the cause; with room again everything goes on by itself."""
     disk = mounted("-t", "tmpfs", "-o", "size=2m", "tmpfs")
     with Served(disk / "data", "--pad", "0", "--no-limits") as served:
 
@@ -260,7 +260,7 @@ def test_a_disk_without_room(mounted: Callable[..., Path], capfd: pytest.Capture
                 while True:
                     file.write(bytes(4096))
             assert await refused_by_the_disk(players) == "store-full"
-            health = await players[0].http("GET", "/api/health")
+            health = await players[0].http("GET", "/api/ready")
             assert health.status_code == 503
             assert health.json()["reason"] == "store-full"
             assert "full" in health.json()["text"]
@@ -269,7 +269,7 @@ def test_a_disk_without_room(mounted: Callable[..., Path], capfd: pytest.Capture
                 entry["c"] for entry in served.entries(players[0].table) if entry.get("c", "")[:3] == "say"
             }
             ballast.unlink()
-            while (await players[0].http("GET", "/api/health")).status_code != 200:  # nobody moves meanwhile
+            while (await players[0].http("GET", "/api/ready")).status_code != 200:  # nobody moves meanwhile
                 await asyncio.sleep(0.05)
             for player in players:
                 assert player.mine is not None
@@ -305,7 +305,7 @@ def test_a_disk_that_turns_read_only(
             players = await dealt(served, 2, seed=42)
             trigger.write_text("tried out", encoding="ascii")
             reason = await refused_by_the_disk(players)
-            health = await players[0].http("GET", "/api/health")
+            health = await players[0].http("GET", "/api/ready")
             assert health.status_code == 503
             assert (reason, health.json()["reason"]) == ("store-read-only", "store-read-only")
 

@@ -57,12 +57,12 @@ def test_full_disk(serve: Callable[..., Served]) -> None:
                 with contextlib.suppress(TimeoutError):
                     await player.receive(0.1)
         assert refused, "the disk was never full"
-        assert (await players[0].http("GET", "/api/health")).status_code == 503
+        assert (await players[0].http("GET", "/api/ready")).status_code == 503
         before = [entry for entry in served.entries(players[0].table) if entry["k"] == "say"]
         acked = {name for player in players for name in player.acked if name.startswith("say")}
         assert acked == {entry["c"] for entry in before if entry.get("c")}
         resource.prlimit(served.process.pid, resource.RLIMIT_FSIZE, (most, most))
-        while (await players[0].http("GET", "/api/health")).status_code != 200:  # nobody moves meanwhile
+        while (await players[0].http("GET", "/api/ready")).status_code != 200:  # nobody moves meanwhile
             await asyncio.sleep(0.05)
         await finish(players)
         after = [entry for entry in served.entries(players[0].table) if entry["k"] == "say"]

@@ -25,6 +25,10 @@ class Bus(Protocol):
         """`renewed` is called when the bus works again: something may have been missed."""
         ...
 
+    async def answers(self) -> bool:
+        """Is it there at this moment?"""
+        ...
+
     def publish(self, channel: str, data: bytes) -> None:
         """Says it and waits for nothing. What one member says on one channel is heard in order."""
         ...

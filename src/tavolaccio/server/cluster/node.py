@@ -108,6 +108,9 @@ class Node(Peers):
     def count(self) -> int:
         return len(self.others)
 
+    async def bus_answers(self) -> bool:
+        return await self.bus.answers()
+
     # Coming and going.
 
     async def open(self) -> None:

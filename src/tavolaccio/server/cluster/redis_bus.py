@@ -75,6 +75,12 @@ class ValkeyBus:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._was_up.wait(), LOST_SECONDS)
 
+    async def answers(self) -> bool:
+        for _ in range(2):  # a connection from before a restart fails once
+            with contextlib.suppress(*Trouble):
+                return bool(await self._client.ping())
+        return False
+
     # Speaking.
 
     def publish(self, channel: str, data: bytes) -> None:

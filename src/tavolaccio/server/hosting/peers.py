@@ -24,6 +24,10 @@ class Peers:
         """How many others there are now."""
         return 0
 
+    async def bus_answers(self) -> bool:
+        """Do messages to the others get through at this moment?"""
+        return True
+
     # Coming and going.
 
     async def open(self) -> None:

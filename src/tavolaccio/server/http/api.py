@@ -1,5 +1,6 @@
 """The HTTP API: games, cards, rules, tables, records, replays, ratings, health. Playing goes over the WebSocket."""
 
+import asyncio
 import io
 from typing import Annotated, Any
 
@@ -36,6 +37,7 @@ from tavolaccio.server.http.records_api import RecordsAPI
 from tavolaccio.server.http.screens_api import ScreensAPI
 from tavolaccio.server.rate_limit import Buckets
 from tavolaccio.server.storage import ratings
+from tavolaccio.server.storage.rows import StoreError
 from tavolaccio.server.wire import protocol
 from tavolaccio.server.wire.protocol import decode
 from tavolaccio.server.wire.types import Person, Room, Settings
@@ -46,6 +48,10 @@ from tavolaccio.texts.texts import HERE as TEXTS
 
 FOUND = {"set-aside": 503, "too-many-codes": 429}
 """How a table is not found, other than by 404."""
+
+
+READY_SECONDS = 1.0
+"""Store and bus have so long to answer, each, before they count as gone."""
 
 
 class Face(Struct):
@@ -247,7 +253,8 @@ class TablesAPI:
         game = path_word("game", "the id of a game")
         language = Parameter("language", "path", {"type": "string", "enum": list(LANGUAGES)})
         table = path_word("table", "the code of a table")
-        add("GET", "/api/health", "Is the server well?", self.health, Health, problems=(503,))
+        add("GET", "/api/health", "Is the server alive?", self.health, Health)
+        add("GET", "/api/ready", "Can moves be kept, and told to other workers?", self.ready, Health, problems=(503,))
         add("GET", "/api/openapi.json", "This document", self.document, dict[str, Any])
         add("GET", "/api/me", "Who am I? Sets the cookie where there is none", self.me, Person)
         add(
@@ -338,10 +345,26 @@ class TablesAPI:
 
     async def health(self, request: Request) -> Response:
         hub = self.hub
+        return answer(Health("ok", __version__, protocol.PROTOCOL, hub.epoch, len(hub.tables), games.names()))
+
+    async def ready(self, request: Request) -> Response:
+        hub = self.hub
         trouble = hub.store.trouble
         if trouble is not None:
             raise HTTPProblem(503, trouble.reason, str(trouble))
-        return answer(Health("ok", __version__, protocol.PROTOCOL, hub.epoch, len(hub.tables), games.names()))
+        try:
+            async with asyncio.timeout(READY_SECONDS):
+                await hub.store.heads(["ready"])
+        except (StoreError, TimeoutError):
+            raise HTTPProblem(503, "store", "the store does not answer") from None
+        try:
+            async with asyncio.timeout(READY_SECONDS):
+                answers = await hub.peers.bus_answers()
+        except TimeoutError:
+            answers = False
+        if not answers:
+            raise HTTPProblem(503, "bus", "the bus does not answer: tables go on, a little slower")
+        return await self.health(request)
 
     async def document(self, request: Request) -> Response:
         return answer(self.api.document())
