@@ -22,6 +22,8 @@ export interface MatchRecord {
 
 /** What is kept of a match for lists. */
 export interface Summary {
+  /** What was earned in it: the key, the seats, how much. */
+  awards?: [key: string, seats: number[], number: number][]
   answers: number
   turns: number
   options: Record<string, Setting>
@@ -148,6 +150,7 @@ export const api = {
   records: (query = '') => ask<MatchRecord[]>(`/api/records${query}`),
   record: (id: string) => ask<MatchRecord>(`/api/records/${encodeURIComponent(id)}`),
   story: (id: string) => ask<Story>(`/api/records/${encodeURIComponent(id)}/story`),
+  evening: (id: string) => ask<MatchRecord[]>(`/api/records/${encodeURIComponent(id)}/evening`),
   proof: (id: string) => ask<Proof>(`/api/records/${encodeURIComponent(id)}/proof`),
   replay: (id: string, role: string, start: number, count: number) =>
     ask<Stretch>(`/api/records/${encodeURIComponent(id)}/replay?seat=${role}&start=${start}&count=${count}`),

@@ -13,3 +13,6 @@ export const GESTURES: Record<string, string> = {
   sorry: 'person-bowing',
   hurry: 'alarm-clock',
 }
+
+/** Those in one tap, as many as fit beside each other. */
+export const QUICK = ['laugh', 'shock', 'clap', 'revenge', 'poop', 'hurry']

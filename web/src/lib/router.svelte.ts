@@ -7,6 +7,7 @@ export type Route =
   | { page: 'cards'; game: string }
   | { page: 'replay'; record: string }
   | { page: 'replays'; guest: string }
+  | { page: 'evening'; record: string }
   | { page: 'best'; game: string }
   | { page: 'about' }
   | { page: 'move' }
@@ -30,6 +31,8 @@ export function parseRoute(path: string, hash = ''): Route {
       return { page: 'replay', record: second }
     case 'replays':
       return { page: 'replays', guest: second }
+    case 'evening':
+      return { page: 'evening', record: second }
     case 'best':
       return { page: 'best', game: second }
     case 'move':

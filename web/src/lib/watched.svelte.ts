@@ -78,6 +78,8 @@ export type Bare<T> = T extends unknown ? Omit<T, 'id' | 'table'> : never
 export class WatchedTable implements ShownTable {
   readonly again = false
   room = $state.raw<Room | null>(null)
+  /** The table as it was at the end of the last match, as long as I stay at its podium while others go on. */
+  podium = $state.raw<Room | null>(null)
   /** My seat; -1 when I only watch. */
   you = $derived.by(
     () => this.room?.seats.findIndex((seat) => seat.kind === 'person' && seat.guest === this.on.you?.id) ?? -1,
@@ -196,6 +198,17 @@ export class WatchedTable implements ShownTable {
     return this.on.muted.includes(guest)
   }
 
+  /** How many lines of others have come since somebody looked at the chat. */
+  unread = $derived.by(
+    () => this.chat.filter((said) => said.time > this.readUntil && said.guest !== this.on.you?.id).length,
+  )
+  private readUntil = $state(0)
+
+  /** All that was said until now has been seen. */
+  read(): void {
+    this.readUntil = Math.max(this.readUntil, ...this.heardChat.map((said) => said.time))
+  }
+
   /** Hears gestures and lines as they come; returns how to stop. */
   whenSaid(listener: (seat: number, guest: string, said: { text?: string; emote?: string }) => void): () => void {
     return this.on.hear((message) => {
@@ -242,14 +255,17 @@ export class WatchedTable implements ShownTable {
     this.quiet()
     this.v = snapshot.v
     this.heardV = snapshot.v
+    const first = !this.epoch
     this.epoch = snapshot.epoch
     this.room = snapshot.room
+    this.podium = null
     this.public = snapshot.public
     this.question = snapshot.question
     this.own = snapshot.mine
     this.out = outIn(snapshot.public) ?? ''
     this.standing = snapshot.standing
-    this.heardChat = snapshot.chat
+    this.heardChat = joined(this.heardChat, snapshot.chat)
+    if (first) this.read() // what was said before one came is no news
     this.gone = ''
     this.log = [{ v: snapshot.v, events: snapshot.events }]
     this.chain = chainAt(stackOf(snapshot.public))
@@ -315,8 +331,9 @@ export class WatchedTable implements ShownTable {
       begin: () => {
         this.v = update.v
         if (update.room) {
+          const last = this.room
           this.room = update.room
-          if (update.room.phase === 'lobby') this.forget()
+          if (update.room.phase === 'lobby') this.comeBack(last)
         }
         before = this.view ?? {}
         if (!beats.length) return
@@ -369,7 +386,15 @@ export class WatchedTable implements ShownTable {
         : [...this.log.slice(-299), { v, events }]
   }
 
-  /** Back in the lobby: the last match is over for good. */
+  /** Back in the lobby: whoever has not said yes to another match stays at the podium of the last one. */
+  private comeBack(before: Room | null): void {
+    const stays = this.room?.seats[this.you]?.podium ?? false
+    const last = this.podium ?? (before?.phase === 'over' ? before : null)
+    this.podium = stays ? last : null
+    if (!this.podium) this.forget()
+  }
+
+  /** The last match is over for good. */
   private forget(): void {
     this.public = null
     this.own = null
@@ -417,6 +442,12 @@ const NEW = 60_000
 function outIn(shown: Record<string, unknown> | null | undefined): string | undefined {
   const out = shown?.['out']
   return typeof out === 'string' ? out : undefined
+}
+
+/** What was heard before and what the server still knows, each line once: a new deal tells the last lines only. */
+function joined(before: ChatLine[], told: ChatLine[]): ChatLine[] {
+  const known = new Set(told.map((said) => `${said.time} ${said.guest} ${said.text}`))
+  return [...before.filter((said) => !known.has(`${said.time} ${said.guest} ${said.text}`)), ...told].slice(-100)
 }
 
 /** Lays my own cards over the public table: a text replaces my row, a list the whole zone. */

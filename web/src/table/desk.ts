@@ -299,7 +299,7 @@ export function desk(scene: Scene): Plan {
     ),
     // At the foot of what happened, where there is one: the card of the moment is not to be covered.
     primer: log
-      ? { x: log.x + 12, y: H - 300, w: log.w - 24, h: 236 }
+      ? { x: log.x + 12, y: Math.max(64, H * 0.44 - 244), w: log.w - 24, h: 236 }
       : { x: F / 2 - 260, y: moment.y + Math.max(0, (moment.h - 190) / 2), w: 520, h: Math.min(moment.h, 190) },
   }
 }

@@ -290,3 +290,41 @@ failed = That didn’t work: { $reason }
 reason-rate = too fast, take a breath.
 reason-offline = no connection.
 reason-unknown = the server doesn’t know why.
+
+# The evening, and going on together.
+evening = The evening
+evening-count = { $number ->
+    [one] 1 match so far
+   *[other] { $number } matches so far
+  }
+evening-bots = the bots
+evening-all = The whole evening
+evening-title = { $number ->
+    [one] One match at one table
+   *[other] { $number } matches at one table
+  }
+evening-no-wins = { $number ->
+    [one] played 1, won none
+   *[other] played { $number }, won none. Dignity intact.
+  }
+evening-wins = { $number ->
+    [one] 1 win
+   *[other] { $number } wins
+  }
+evening-share = Share the evening
+evening-jokes = Running jokes
+evening-matches = Match by match
+evening-none = This evening has left no trace.
+same-people = Another game, same people
+seats-too-few = { $number } players at most
+order-seats = Order
+order-done = Done
+order-shuffle = Shuffle the seats
+order-up = { $name }: one seat up
+at-podium = still at the podium
+ask-seat = Play for a bot
+asked-seat = Asked. { $name } decides.
+asks-seat = { $who } would like to play for { $bot }.
+asks-yes = Let them in
+asks-no = Not now
+other-game = Another game

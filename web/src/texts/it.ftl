@@ -290,3 +290,41 @@ failed = Non è andata: { $reason }
 reason-rate = troppo in fretta, respira.
 reason-offline = manca la connessione.
 reason-unknown = il server non sa perché.
+
+# The evening, and going on together.
+evening = La serata
+evening-count = { $number ->
+    [one] Finora 1 partita
+   *[other] Finora { $number } partite
+  }
+evening-bots = i bot
+evening-all = Tutta la serata
+evening-title = { $number ->
+    [one] Una partita a un tavolo
+   *[other] { $number } partite a un tavolo
+  }
+evening-no-wins = { $number ->
+    [one] 1 partita, nessuna vittoria
+   *[other] { $number } partite, nessuna vittoria. La dignità c’è ancora.
+  }
+evening-wins = { $number ->
+    [one] 1 vittoria
+   *[other] { $number } vittorie
+  }
+evening-share = Condividi la serata
+evening-jokes = I tormentoni
+evening-matches = Partita per partita
+evening-none = Di questa serata non resta traccia.
+same-people = Un altro gioco, stessa gente
+seats-too-few = al massimo in { $number }
+order-seats = Ordine
+order-done = Fatto
+order-shuffle = Mescola i posti
+order-up = { $name }: un posto più su
+at-podium = ancora sul podio
+ask-seat = Gioca al posto di un bot
+asked-seat = Chiesto. Decide { $name }.
+asks-seat = { $who } vorrebbe giocare al posto di { $bot }.
+asks-yes = Fai entrare
+asks-no = Non ora
+other-game = Un altro gioco

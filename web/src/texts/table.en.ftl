@@ -161,6 +161,21 @@ company-alone = Just you and the bots. Bots don’t talk back.
 company-said = What was said
 company-say = Say something
 company-send = Send
+chat = Chat
+chat-none = Not a word yet. Somebody has to start.
+chat-aside = spectators only
+chat-aside-none = Spectators talk among themselves. The players hear nothing.
+chat-say-aside = Say it to the spectators
+chat-unread = { $number ->
+    [0] Chat
+    [one] Chat, 1 new line
+   *[other] Chat, { $number } new lines
+  }
+phrases = In one tap
+phrase-1 = Ouch
+phrase-2 = One moment
+phrase-3 = One more?
+gestures-more = More gestures
 says = { $name }: { $words }
 mute = Mute
 unmute = Unmute

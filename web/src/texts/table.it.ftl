@@ -161,6 +161,21 @@ company-alone = Ci siete solo tu e i bot. I bot non rispondono.
 company-said = Che cosa si è detto
 company-say = Di’ qualcosa
 company-send = Manda
+chat = Chiacchiere
+chat-none = Ancora neanche una parola. Qualcuno deve pur cominciare.
+chat-aside = solo tra chi guarda
+chat-aside-none = Chi guarda chiacchiera per conto suo. Chi gioca non sente niente.
+chat-say-aside = Dillo a chi guarda
+chat-unread = { $number ->
+    [0] Chiacchiere
+    [one] Chiacchiere, 1 riga nuova
+   *[other] Chiacchiere, { $number } righe nuove
+  }
+phrases = Con un tocco
+phrase-1 = Ahia
+phrase-2 = Un attimo
+phrase-3 = Un’altra?
+gestures-more = Altri gesti
 says = { $name }: { $words }
 mute = Zittisci
 unmute = Ridai la parola

@@ -143,3 +143,16 @@ list-best-none = Nobody has met anybody here yet.
 list-best-help = Beat better players and you climb faster. The number is what we’re quite sure of: one lucky match doesn’t make a champion.
 list-rating = rating
 list-your-matches = My matches
+
+end-invited = { $other ->
+    [yes] { $number ->
+        [one] { $who } wants to play { $game } next.
+       *[other] { $who } want to play { $game } next.
+      }
+   *[no] { $number ->
+        [one] { $who } wants another one.
+       *[other] { $who } want another one.
+      }
+  }
+end-count-me-in = Count me in
+end-home = Home

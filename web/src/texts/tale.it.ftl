@@ -143,3 +143,16 @@ list-best-none = Qui nessuno ha ancora incontrato nessuno.
 list-best-help = Chi batte i più forti sale più in fretta. Il numero è quello di cui siamo abbastanza sicuri: una partita fortunata non basta.
 list-rating = punteggio
 list-your-matches = Le mie partite
+
+end-invited = { $other ->
+    [yes] { $number ->
+        [one] { $who } vuole giocare a { $game }.
+       *[other] { $who } vogliono giocare a { $game }.
+      }
+   *[no] { $number ->
+        [one] { $who } ne vuole un’altra.
+       *[other] { $who } ne vogliono un’altra.
+      }
+  }
+end-count-me-in = Ci sto
+end-home = Ai giochi
