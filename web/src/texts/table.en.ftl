@@ -162,6 +162,7 @@ company-said = What was said
 company-say = Say something
 company-send = Send
 chat = Chat
+chat-people = Who is here
 chat-none = Not a word yet. Somebody has to start.
 chat-aside = spectators only
 chat-aside-none = Spectators talk among themselves. The players hear nothing.

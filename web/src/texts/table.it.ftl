@@ -162,6 +162,7 @@ company-said = Che cosa si è detto
 company-say = Di’ qualcosa
 company-send = Manda
 chat = Chiacchiere
+chat-people = Chi c’è
 chat-none = Ancora neanche una parola. Qualcuno deve pur cominciare.
 chat-aside = solo tra chi guarda
 chat-aside-none = Chi guarda chiacchiera per conto suo. Chi gioca non sente niente.
