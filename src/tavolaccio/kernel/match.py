@@ -405,12 +405,13 @@ class Match:
 class Sight:
     """All that a player at a seat (bot, page, learner) is handed at a decision: its view, its options, nothing else."""
 
-    __slots__ = ("_match", "_view", "options", "seat")
+    __slots__ = ("_match", "_memory", "_view", "options", "seat")
 
     def __init__(self, match: Match, seat: int, options: list[Move], view: State | None = None) -> None:
         """`view`: given only inside an imagined world, where nothing is hidden that has to be."""
         self._match = match
         self._view: State | None = view
+        self._memory: State | None = view
         self.seat = seat
         self.options = options
 
@@ -434,6 +435,15 @@ class Sight:
             view = seen_by(self._match.state, self.seat)
             self._view = view
         return view
+
+    @property
+    def memory(self) -> State:
+        """The view of a seat that forgets nothing: also what it saw go by, such as a whole discard pile."""
+        memory = self._memory
+        if memory is None:
+            memory = seen_by(self._match.state, self.seat, True)
+            self._memory = memory
+        return memory
 
     @property
     def game(self) -> Game:

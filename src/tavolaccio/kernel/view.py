@@ -14,8 +14,11 @@ SPECTATOR: Final = -1
 """Looks at the table from outside: public facts only."""
 
 
-def seen_by(table: State, seat: int) -> State:
-    """The table as `seat` sees it (`SPECTATOR`: as anybody sees it)."""
+def seen_by(table: State, seat: int, recall: bool = False) -> State:
+    """The table as `seat` sees it (`SPECTATOR`: as anybody sees it).
+
+    `recall`: with every card that it saw go by and that is still there, such as a whole discard pile (`Zone.known`).
+    """
     view = table.fresh_copy()
     view.seed = b""
     view.counter = 0
@@ -23,7 +26,7 @@ def seen_by(table: State, seat: int) -> State:
     view.fixed = None
     view.facts = facts_of(table, seat)
     for zone in table.ZONES:
-        sight = table.shown(zone)
+        sight = ALL if recall and zone.known == ALL else table.shown(zone)
         if sight == ALL or (sight == LOOKER and table.looker == seat and seat >= 0):
             continue
         rows = zone.read(view)

@@ -96,6 +96,15 @@ USED_ONCE: Final = [card for card in CARDS if card.kind == "mutation" and card.w
 SEARCH: Final[dict[str, float]] = {"horizon": 3, "depth": 1, "wild": 0, "caution": 1.0}
 """How a search is led here: three turns ahead, as long as Food is on its way; habit is not left for a trifle."""
 
+LIES: Final[dict[str, tuple[str, ...]]] = {
+    **dict.fromkeys(("played", "assigned", "upright", "rotated", "intestine", "food_discards"), ("food",)),
+    **dict.fromkeys(("mutation", "mutation_discards"), ("mutation",)),
+    **dict.fromkeys(("event", "event_discards"), ("event",)),
+    "action_discards": ("action",),
+    "removed": (),
+}
+"""The sorts of card that lie in each zone, for whoever learns by what lies there."""
+
 
 def instinct(sight: Sight) -> Move:
     """What common sense answers here."""
