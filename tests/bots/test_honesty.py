@@ -37,7 +37,7 @@ def told(decision: bots.Decision) -> tuple[str, int, list[tuple[str, int, float]
 
 
 @pytest.mark.parametrize("name", games.names())
-@pytest.mark.parametrize("bot", ["random", "chick", "goat", "search"])
+@pytest.mark.parametrize("bot", ["random", "chick", "goat", "learned", "search"])
 def test_hidden_cards_change_nothing(name: str, bot: str) -> None:
     """Other worlds that look the same to the seat: the bot thinks the same thoughts in them, to the last digit."""
     looked = differed = 0

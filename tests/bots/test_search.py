@@ -104,7 +104,7 @@ def test_a_bot_that_does_not_exist(name: str) -> None:
 
 def test_there_are_four_levels_and_the_old_names_stay() -> None:
     assert [level.id for level in bots.LEVELS] == ["chick", "goat", "fox", "owl"]
-    assert bots.names() == ["chick", "goat", "fox", "owl", "random", "instinct", "search"]
+    assert bots.names() == ["chick", "goat", "fox", "owl", "random", "instinct", "learned", "search"]
     assert [name for name in bots.names() if bots.searches(name)] == ["fox", "owl", "search"]
     for name in bots.names():
         assert bots.make(name, games.find("soccmel"), 0, 0).name == name

@@ -1,7 +1,7 @@
 """Prints journals of whole matches, which must be the same in both forms of the kernel, byte for byte.
 
-python journals.py GAME MATCHES: at every number of seats, by random players and by instinct, then one search; what
-everybody was told goes into a hash after each journal.
+python journals.py GAME MATCHES: at every number of seats, by random players and by instinct, then one that learned
+among such with common sense, then one search; what everybody was told goes into a hash after each journal.
 """
 
 from __future__ import annotations
@@ -37,6 +37,8 @@ def main(words: list[str]) -> None:
     for seats in range(game.meta.least, game.meta.most + 1):
         for number in range(int(words[1])):
             print(printed(game, seats, number, ["random", "instinct"][number % 2 :][:1] * seats), end="")
+    seats = game.meta.most
+    print(printed(game, seats, 0, ["learned", *["instinct"] * (seats - 1)]), end="")
     seats = game.meta.least
     print(printed(game, seats, 0, ["search:4", *["random"] * (seats - 1)]), end="")
 

@@ -2,14 +2,15 @@
 
 `make("fox", game, seat, secret)` gives a player for one seat of one match; `decide("owl", match, seat, chance)` makes a
 single decision, for whoever keeps the match elsewhere. Bots are called by the id of a level (`chick`, `goat`, `fox`,
-`owl`) or by their method (`random`, `instinct`, `search`); a search may have a budget: `search:300` iterations,
-`search:100ms`.
+`owl`) or by their method (`random`, `instinct`, `learned`, `search`); a search may have a budget: `search:300`
+iterations, `search:100ms`.
 """
 
 from typing import Final
 
 from tavolaccio.bots.bot import Bot, Decision, Weighed
 from tavolaccio.bots.instinct import Instinct
+from tavolaccio.bots.learned.player import Learned
 from tavolaccio.bots.levels import FOX, LEVELS, OWL, Beginner, Level
 from tavolaccio.bots.random import Random
 from tavolaccio.bots.search import ITERATIONS, Search
@@ -17,7 +18,7 @@ from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Match, Sight
 
-METHODS: Final = ("random", "instinct", "search")
+METHODS: Final = ("random", "instinct", "learned", "search")
 MOST_ITERATIONS: Final = 1_000_000
 MOST_MILLISECONDS: Final = 60_000
 
@@ -42,6 +43,8 @@ def make(name: str, game: Game, seat: int, secret: int | bytes) -> Bot:
         return Beginner(name, game, seat, secret)
     if name in {"goat", "instinct"}:
         return Instinct(name, game, seat, secret)
+    if name == "learned":
+        return Learned(name, game, seat, secret)
     if name == "search":
         return Search(name, game, seat, secret, ITERATIONS)
     level = FOX if name == FOX.id else OWL

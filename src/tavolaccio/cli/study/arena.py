@@ -26,8 +26,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "  tavolaccio arena lunch-money --bots search:100ms,instinct --games 120 --picture lunch.svg\n"
         "  tavolaccio arena stimulix --bots chick,goat,fox,owl --ladder --games 40\n"
         "\nEach bot in turn sits alone among copies of each other one. All pairings get the same deals, and each deal\n"
-        "is played once from every seat. Bots: a level (chick, goat, fox, owl), a method (random, instinct, search),\n"
-        "or a search with a budget: search:300 iterations, search:100ms."
+        "is played once from every seat. Bots: a level (chick, goat, fox, owl), a method (random, instinct, learned,\n"
+        "search), or a search with a budget: search:300 iterations, search:100ms."
     )
     add_game(parser)
     parser.add_argument("--bots", metavar="A,B,…", required=True, help="at least two bots by name")
