@@ -11,7 +11,7 @@ from tests.cli.test_commands import GOOD, TGIS, tavolaccio
 
 ARGUMENTS = [
     (["dance"], "invalid choice: 'dance'"),
-    (["--loud"], "--loud stands before any command"),
+    (["--loud"], "--loud comes before any command"),
     (["--seed", "1"], "like `tavolaccio play --seed 1`"),
     (["--port", "noon"], "'noon'"),
     (["--port", "0", "--no-open", "--workers", "0"], "--workers"),
@@ -28,7 +28,7 @@ ARGUMENTS = [
     (["play", TGIS, "--names", "Ada,Bea", "--humans", "1"], "2 names for 1"),
     (["play", TGIS, "--names", "A" * 30], "too long"),
     (["play", TGIS, "--bots", "genius"], "no bot is called 'genius' (expected: one of chick, goat, fox, owl"),
-    (["play", TGIS, "--option", "critical_mass"], "'critical_mass' is no option (expected: NAME=VALUE"),
+    (["play", TGIS, "--option", "critical_mass"], "'critical_mass' is not an option (expected: NAME=VALUE"),
     (["play", TGIS, "--option", "critical_mass=9"], "a whole number from 3 to 5"),
     (["play", TGIS, "--option", "plunger=eat"], "one of steal, draw"),
     (["play", TGIS, "--option", "special_card=perhaps"], "true or false"),
@@ -49,7 +49,7 @@ ARGUMENTS = [
     (["verify", "nowhere.jsonl"], "nowhere.jsonl: there is no such file"),
     (["replay", "nowhere.jsonl"], "nowhere.jsonl: there is no such file"),
     (["torture", "--workers", "2"], "--store postgresql"),
-    (["torture", "--store", "oracle"], "no store"),
+    (["torture", "--store", "oracle"], "not a store"),
     (["torture", "--store", "postgresql://db/x"], "--bus redis"),
     (["torture", "--faults", "many"], "'many'"),
     (["bench", "everything"], "'everything'"),
@@ -84,7 +84,7 @@ def test_arguments(words: list[str], said: str, capsys: pytest.CaptureFixture[st
 SCENARIOS = [
     ("", "not a list of scenarios"),
     ("just words", "not a list of scenarios"),
-    ("- 5", "entry 1 is no scenario"),
+    ("- 5", "entry 1 is not a scenario"),
     ("- {name: [unclosed", "not valid YAML"),
     ("- name: x\n  given: {hands: {A: MC}}", "does not say which game"),
     (GOOD.replace("game: this-game-is-shit", "game: poker"), "no game is called 'poker'"),
@@ -151,7 +151,7 @@ def test_journals(command: str, text: str, said: str, tmp_path: Path, capsys: py
 def test_a_binary_journal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "journal.jsonl"
     file.write_bytes(b"\xff\xfe\x00")
-    assert "not a text in UTF-8" in complaint(["verify", str(file)], capsys)
+    assert "not text in UTF-8" in complaint(["verify", str(file)], capsys)
     assert "Is a directory" in complaint(["verify", str(tmp_path)], capsys)
 
 

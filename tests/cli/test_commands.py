@@ -140,7 +140,7 @@ def test_coverage_fails_when_a_clause_has_nothing(
     rows[3].scenarios, rows[3].declared = [], ""
     monkeypatch.setattr(proving, "coverage", lambda game: rows)
     assert main(["rulebook", TGIS, "--coverage"]) == 1
-    assert f"without anything: {rows[3].clause.id}" in capsys.readouterr().out
+    assert f"without proof: {rows[3].clause.id}" in capsys.readouterr().out
 
 
 # Scenarios.

@@ -196,7 +196,7 @@ def test_a_new_card_that_the_data_describe_in_full() -> None:
         ({"MS": 7}, "not a table of printed facts"),
         ({"NEW": {"name": {"en": "x", "it": "x"}, "kind": "dragon"}}, "a new card of kind 'dragon'"),
         ({code: {"copies": 0} for code in [card.code for card in find(TGIS).cards]}, "0 cards in all"),
-        (7, "`cards` is no table"),
+        (7, "`cards` is not a table"),
     ],
 )
 def test_nonsense_is_refused_in_one_line(changes: object, said: str) -> None:

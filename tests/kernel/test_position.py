@@ -139,7 +139,7 @@ def test_data_of_another_shape_is_refused_and_not_a_traceback(data: dict[str, An
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
-        ("seats: 3", "seats 3", "line 1: 'seats 3' is no entry"),
+        ("seats: 3", "seats 3", "line 1: 'seats 3' is not an entry"),
         ("turn: ", "turn: x", "does not fit turn"),
         ("active: ", "activ: ", "unknown entry 'activ'"),
         ("hands B: ", "hands Q: ", "hands"),

@@ -264,7 +264,7 @@ def test_a_rulebook_is_clauses_and_rulings() -> None:
     [
         (BOOK.replace("**TOY-01** You", "**TOY-01**You"), "line 5: this looks like a clause but is not one"),
         (BOOK.replace("## Throwing\n", ""), "a clause before the first section"),
-        (BOOK + "**TOY-01** Again.\n", "TOY-01 stands twice (also in line 5)"),
+        (BOOK + "**TOY-01** Again.\n", "TOY-01 is there twice (also in line 5)"),
         (BOOK.replace("> **TOY-R01", "**TOY-R01"), "TOY-R01 is not written as it should be"),
         (BOOK.replace(" *Why:* it is fun.", ""), "TOY-R01 is not written as it should be"),
         (BOOK.replace("**TOY-01**", "> **TOY-01**"), "TOY-01 is not written as it should be"),

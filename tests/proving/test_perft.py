@@ -73,5 +73,5 @@ def test_a_difference_is_shown_by_first_answers(tmp_path: Path) -> None:
 def test_a_bad_line_is_named(tmp_path: Path) -> None:
     path = tmp_path / "toy.txt"
     path.write_text("# toy\nseats two seed x after 0: 1 2\n", encoding="utf-8")
-    with pytest.raises(BadInput, match=r"toy\.txt, line 2: 'seats two seed x after 0: 1 2' is no count"):
+    with pytest.raises(BadInput, match=r"toy\.txt, line 2: 'seats two seed x after 0: 1 2' is not a count"):
         perft.read(path)

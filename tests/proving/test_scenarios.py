@@ -161,7 +161,7 @@ def test_a_malformed_scenario_is_one_clear_line(text: str, words: str) -> None:
     [
         ("- [", "not valid YAML"),
         ("name: x", "not a list of scenarios"),
-        ("- 3", "entry 1 is no scenario"),
+        ("- 3", "entry 1 is not a scenario"),
         ("- name: x\n  name: [}", "bad.yaml, line 2"),
         ("", "not a list of scenarios"),
     ],

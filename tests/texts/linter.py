@@ -29,6 +29,8 @@ class Message:
     variables: set[str]
     attributes: dict[str, list[str]] = field(default_factory=dict)
     raw: str = ""
+    surface: str = "catalogue"
+    """catalogue, book (a clause of a rulebook) or help (the terminal’s)."""
 
 
 Rule = Callable[[Message], str]
@@ -101,7 +103,7 @@ def _placed(node: ast.SyntaxNode, variables: set[str]) -> Iterator[str]:
 
 NEVER: dict[str, list[tuple[str, str]]] = {
     "en": [
-        (r"\bin (your|their|her|his|my) (own )?(next )?turn\b", "on your turn"),
+        (r"\b[Ii]n (your|their|her|his|my) (own )?(next )?turn\b", "on your turn"),
         (r"\bin answer\b", "reaction"),
         (r"\banew\b", "again"),
         (r"\bat once\b", "right away, or together"),
@@ -153,6 +155,7 @@ ALLOWED = {
         "card-s2c-does": "the other driver is a he",
         "refused-tgis-120": "Granny is a she",
         "refused-tgis-118": "Granny is a she",
+        "TGIS-R67": "Granny is a she",
         "gesture-sorry": "somebody says it",
         "card-pins-and-needles-aims": "a chair to sit on",
         "card-pins-and-needles-lands": "a chair to sit on",
@@ -172,10 +175,20 @@ ALLOWED = {
 """Where the word is right, and why."""
 
 
+FITTING = {
+    "catalogue": (),
+    "book": (r"\bdanni\b", r"\bset\b"),  # the force of a blow, and what the box holds, are words of the rulebooks
+    "help": (),
+}
+"""Patterns of `NEVER` that are right on a surface."""
+
+
 def never(message: Message) -> str:
     if message.name in ALLOWED[message.language]:
         return ""
     for pattern, right in NEVER[message.language]:
+        if pattern in FITTING[message.surface]:
+            continue
         for sentence in _all(message):
             found = re.search(pattern, re.sub(r"\{[^}]*\}", "X", sentence))
             if found:

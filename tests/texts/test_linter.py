@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import argparse
 import re
 from pathlib import Path
 
 import pytest
 
 from tavolaccio import games
+from tavolaccio.cli import EXAMPLES
+from tavolaccio.cli.parsing import COMMANDS
 from tavolaccio.texts.catalogue import LANGUAGES, message_id
 from tavolaccio.texts.missing import event_kinds
-from tests.texts import linter
+from tests.texts import linter, linter_plain
 
 PLANTED = [
     (linter.never, "en", "event-x = You draw in your turn."),
@@ -53,6 +56,88 @@ def test_what_people_read_keeps_to_the_guide(rule: linter.Rule, language: str) -
         if (found := rule(message))
     ]
     assert wrong == []
+
+
+# The rulebooks.
+
+PLANTED_CLAUSES = [
+    (linter.never, "en", "soccmel", "In your turn you draw."),
+    (linter.never, "en", "lunch_money", "Until the victim is free she loses 1 coin."),
+    (linter.never, "it", "lunch_money", "Dopo una Figuraccia fai un attacco libero."),
+    (linter.never, "it", "lunch_money", "Dura 2 round."),
+    (linter.balanced, "en", "stimulix", "“Cancelled by lists cards."),
+    (linter_plain.book_words, "en", "stimulix", "Who is out is skipped everywhere."),
+    (linter_plain.book_words, "en", "lunch_money", "You start with 15 points."),
+    (linter_plain.book_words, "en", "soccmel", "If you suffer, your pawn climbs."),
+    (linter_plain.book_words, "en", "this_game_is_shit", "It goes to the discard pile."),
+    (linter_plain.book_words, "it", "lunch_money", "Senza difesa sei indifeso."),
+    (linter_plain.book_words, "it", "this_game_is_shit", "Chi raggiunge la Massa critica è eliminato."),
+    (linter_plain.uncontracted, "en", "stimulix", "You don’t score."),
+    (linter_plain.digits, "en", "stimulix", "You discard all six cards."),
+    (linter_plain.digits, "it", "stimulix", "Scarti sei carte."),
+    (linter_plain.straight, "it", "soccmel", "L'omino sale."),
+    (linter_plain.straight, "en", "soccmel", 'Say "who starts".'),
+    (linter_plain.own_names, "it", "lunch_money", "Con Dodge schivi un Attacco Base."),
+]
+
+
+@pytest.mark.parametrize(("rule", "language", "game", "text"), PLANTED_CLAUSES)
+def test_a_fault_planted_in_a_clause_is_found(rule: linter.Rule, language: str, game: str, text: str) -> None:
+    assert rule(linter_plain.planted_clause(text, language, game)), f"{rule.__name__} does not see it"
+
+
+def test_every_rule_for_rulebooks_has_a_planted_fault() -> None:
+    assert {rule for rule, *_ in PLANTED_CLAUSES} == set(linter_plain.BOOK_RULES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rule", linter_plain.BOOK_RULES, ids=lambda rule: rule.__name__)
+def test_the_rulebooks_keep_to_the_guide(rule: linter.Rule, language: str) -> None:
+    clauses = list(linter_plain.books(language))
+    assert len(clauses) > 900
+    assert [f"{one.file}, {one.name}: {found}" for one in clauses if (found := rule(one))] == []
+
+
+# The help of the terminal.
+
+PARSERS = list(linter_plain.parsers())
+PLANTED_HELP = [
+    (linter.never, "how often somebody may ask", None),
+    (linter.balanced, "number of seats (default: 4", 4),
+    (linter_plain.straight, "what the visitors' proxy says", None),
+    (linter_plain.help_line, "so many processes (default: 1)", 1),
+    (linter_plain.help_line, "a table option", None),
+    (linter_plain.help_line, "number of seats, default 4", 4),
+    (linter_plain.help_line, "number of seats", 4),
+    (linter_plain.help_line, "Number of seats.", None),
+    (linter_plain.help_line, "", None),
+]
+
+
+@pytest.mark.parametrize(("rule", "text", "default"), PLANTED_HELP)
+def test_a_fault_planted_in_a_help_line_is_found(rule: linter.Rule, text: str, default: object) -> None:
+    assert rule(linter_plain.planted_option(text, default)), f"{rule.__name__} does not see it"
+
+
+def test_every_rule_for_help_has_a_planted_fault() -> None:
+    assert {rule for rule, *_ in PLANTED_HELP} == set(linter_plain.HELP_RULES)
+
+
+@pytest.mark.parametrize("parser", PARSERS, ids=lambda parser: parser.prog)
+def test_help_keeps_to_the_guide(parser: argparse.ArgumentParser, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = list(linter_plain.options(parser))
+    wrong = [f"{one.name}: {found}" for one in lines for rule in linter_plain.HELP_RULES if (found := rule(one))]
+    around = linter_plain.prose(parser)
+    wrong += [found for rule in (linter.never, linter.balanced, linter_plain.straight) if (found := rule(around))]
+    assert wrong == []
+    assert linter_plain.too_wide(parser.format_help()) == []
+
+
+def test_the_front_page_of_the_help_fits() -> None:
+    assert linter_plain.too_wide(EXAMPLES) == []
+    assert linter_plain.too_wide("x" * 80) == ["x" * 80]
+    assert [what for what in COMMANDS.values() if what.endswith(".") or what[0].isupper()] == []
 
 
 # Italian articles.

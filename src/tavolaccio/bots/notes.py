@@ -81,7 +81,7 @@ def _notes(line: dict[str, Any], match: Match) -> list[Note]:
     notes = line.get("bots", [])
     where = f"step {match.id}"
     if not isinstance(notes, list):
-        raise BadInput("the notes on bots are no list", where)
+        raise BadInput("the notes on bots are not a list", where)
     for note in notes:
         if not isinstance(note, dict) or not isinstance(note.get("iterations"), int):
             raise BadInput("a note on a bot is odd", where, "seat, bot, iterations, move")

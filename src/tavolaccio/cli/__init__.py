@@ -7,15 +7,15 @@ import sys
 
 EXAMPLES = """\
 examples:
-  tavolaccio                                       serve tables and open the browser
-  tavolaccio serve --lan                           the same for phones in this network, by a QR code
-  tavolaccio play --seats 6 --lang it              in the terminal, against five bots, in Italian
-  tavolaccio play --names Ada,Bea --bots instinct  two people at one keyboard, and a bot
-  tavolaccio sim this-game-is-shit --seats 4 --games 1000 --bots instinct,random
-  tavolaccio lab compare printed.toml mine.toml    what do these house rules change?
-  tavolaccio rulebook this-game-is-shit TGIS-39    one clause, with what proves it
-  tavolaccio check my-scenario.yaml                run scenarios; without a file, all of them
-  tavolaccio verify match.jsonl                    deal and play a journal again
+  tavolaccio                               serve tables and open the browser
+  tavolaccio serve --lan                   the same for phones, by QR code
+  tavolaccio play --seats 6 --lang it      you and 5 bots, in Italian
+  tavolaccio play --names Ada,Bea          2 people at one keyboard
+  tavolaccio sim soccmel --games 1000      bots only: who wins how often?
+  tavolaccio lab compare a.toml b.toml     what do these house rules change?
+  tavolaccio rulebook soccmel GAT-57       one clause, and what proves it
+  tavolaccio check my-scenario.yaml        run scenarios (no file: all of them)
+  tavolaccio verify match.jsonl            deal and play a journal again
 """
 
 

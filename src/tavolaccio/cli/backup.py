@@ -14,7 +14,7 @@ VERBS = {
     "save": "save what the server keeps, while it runs",
     "list": "list the backups in a folder",
     "verify": "read a backup to its end and play every journal in it again",
-    "restore": "put a backup in place of what is there, which is kept; no server may run",
+    "restore": "put a backup in place of the store, which is kept; stop the server first",
     "drill": "save, verify and restore somewhere else, without touching anything",
 }
 
@@ -33,13 +33,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     for verb, what in VERBS.items():
         branch = grow(verbs, verb, what)
         if verb in ("save", "verify", "restore"):
-            branch.add_argument("file", metavar="FILE", type=Path, help="the backup")
+            branch.add_argument("file", metavar="FILE", type=Path, help="file of the backup")
         if verb == "list":
-            branch.add_argument("folder", metavar="FOLDER", type=Path, help="where the backups are")
+            branch.add_argument("folder", metavar="FOLDER", type=Path, help="folder with backups")
         if verb in ("save", "restore", "drill"):
             branch.add_argument(
                 "--store", default=os.environ.get("TAVOLACCIO_STORE", ""), metavar="STORE",
-                help="what to save or to replace (default: TAVOLACCIO_STORE, else the data folder)",
+                help="store to save or to replace (default: TAVOLACCIO_STORE, else the data folder)",
             )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from tavolaccio.kernel.game import Meta
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--options", action="store_true", help="list the table options of each game, too")
+    parser.add_argument("--options", action="store_true", help="list the table options of each game as well")
     add_language(parser)
 
 

@@ -12,7 +12,7 @@ def read_options(game: Game, words: list[str]) -> dict[str, Setting]:
         name, equals, value = word.partition("=")
         name = name.strip().replace("-", "_")
         if not equals:
-            raise BadInput(f"{word!r} is no option", right="NAME=VALUE, such as " + _example(game))
+            raise BadInput(f"{word!r} is not an option", right="NAME=VALUE, for example " + _example(game))
         if name not in known:
             raise BadInput(f"{game.id} has no option {name!r}", right="one of " + ", ".join(known))
         chosen[name] = known[name].parse(value.strip())

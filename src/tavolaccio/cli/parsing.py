@@ -18,33 +18,33 @@ COMMANDS = {
     "cards": "list the cards of a game",
     "rulebook": "read the rules of a game, or see what proves them",
     "sim": "let bots play many matches",
-    "arena": "let bots compete: ratings, win shares, time per move",
-    "lab": "play very many matches, see what they say, compare house rules",
+    "arena": "let bots compete: ratings, shares of wins, time per move",
+    "lab": "play thousands of matches, read the report, compare house rules",
     "check": "run scenario files",
     "replay": "watch a journal again",
-    "verify": "prove that a journal is genuine",
+    "verify": "check that a journal is genuine",
     "backup": "save what a server keeps, check backups, put one back",
     "bench": "measure the engine",
-    "torture": "try to make a server lose something",
+    "torture": "break a server on purpose, and see whether it loses anything",
     "two-worlds": "search for leaks of hidden cards",
-    "perft": "count all lines of play to a depth",
+    "perft": "count all lines of play up to a depth",
 }
 
 STUDIES = ("sim", "arena", "lab", "check", "bench", "torture", "two-worlds", "perft")
-"""Commands for whoever studies the games or proves the program; their modules are in `study`."""
+"""Commands that study the games or prove the program; their modules are in `study`."""
 
 Branch = TypeVar("Branch", bound=argparse.ArgumentParser)
 
 
 class Parser(argparse.ArgumentParser):
-    """Speaks of mistakes in one line, like the rest of the program."""
+    """Report mistakes in one line, like the rest of the program."""
 
     def error(self, message: str) -> NoReturn:
         raise BadInput(f"{message} (see `{self.prog} --help`)")
 
 
 def is_for_serve(words: list[str]) -> bool:
-    """Options alone, and all of them of the command that stands for none: `./play --port 9000`."""
+    """True for options of `serve` without a command: `./play --port 9000`."""
     if not words[0].startswith("-") or words[0] in ("-h", "--help", "--version"):
         return False
     parser = Parser(prog="tavolaccio serve", add_help=False, allow_abbrev=False)
@@ -58,7 +58,7 @@ def run(words: list[str], examples: str) -> int:
     if not words or is_for_serve(words):
         words, command = ["serve", *words], "serve"
     if words[0].startswith("-") and words[0] not in ("-h", "--help", "--version"):
-        raise BadInput(f"{words[0]} stands before any command", right=f"like `tavolaccio play {' '.join(words)}`")
+        raise BadInput(f"{words[0]} comes before any command", right=f"like `tavolaccio play {' '.join(words)}`")
     parser = Parser(
         prog="tavolaccio",
         description="A table for mean little card games: play them, study them, prove their rules.",
@@ -87,7 +87,7 @@ def run(words: list[str], examples: str) -> int:
 
 
 def grow(branches: argparse._SubParsersAction[Branch], name: str, what: str) -> Branch:
-    """A command, or one thing that a command can do, with the sentence that tells what it is for."""
+    """Add a subcommand with its one-line help."""
     return branches.add_parser(
         name,
         help=what,
@@ -110,9 +110,13 @@ def add_game(parser: argparse.ArgumentParser, default: str | None = None) -> Non
 def add_matches(parser: argparse.ArgumentParser) -> None:
     """A game, and how many matches of it by whom."""
     add_game(parser)
-    parser.add_argument("--seats", type=whole_number(1, 8), metavar="N", help="how many sit at the table (default: 4)")
+    parser.add_argument("--seats", type=whole_number(1, 8), metavar="N", help="number of seats (default: 4)")
     parser.add_argument(
-        "--games", type=whole_number(1, 100_000_000), default=1000, metavar="K", help="how many matches (default: 1000)"
+        "--games",
+        type=whole_number(1, 100_000_000),
+        default=1000,
+        metavar="K",
+        help="number of matches (default: 1000)",
     )
     parser.add_argument("--bots", metavar="A,B,…", help="bots by seat, repeated as needed (default: instinct)")
 
@@ -122,7 +126,7 @@ def add_language(parser: argparse.ArgumentParser) -> None:
         "--lang",
         choices=("en", "it"),
         default=language_of_the_system(),
-        help="language of the texts (default: that of the system)",
+        help="language of the texts (default: the system’s)",
     )
 
 
@@ -132,7 +136,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="a table option, such as critical_mass=4 (`tavolaccio games --options` lists them); may be repeated",
+        help="table option, for example critical_mass=4; repeatable (list: `tavolaccio games --options`)",
     )
 
 

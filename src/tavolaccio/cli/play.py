@@ -6,6 +6,7 @@ import argparse
 import os
 import secrets
 import sys
+import textwrap
 import time
 from pathlib import Path
 
@@ -32,27 +33,36 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     texts = Texts("en")
     parser.epilog = (
         "examples:\n"
-        "  tavolaccio play                                  you and three bots\n"
+        "  tavolaccio play                            you and 3 bots\n"
         "  tavolaccio play --seats 6 --option critical_mass=4\n"
-        "  tavolaccio play --bots owl,fox,chick             against the strongest, a clever one and a beginner\n"
-        "  tavolaccio play --humans 3 --bots goat           three people, one keyboard, one bot\n"
-        "  tavolaccio play --names Ada,Bea --seed 42        two people; the seed deals the same cards again\n"
-        "\nbots:\n" + "\n".join([f"  {level.id:<7}{texts.say(f'bot-{level.id}-is')}" for level in bots.LEVELS])
+        "  tavolaccio play --bots owl,fox,chick       one bot of each level you name\n"
+        "  tavolaccio play --humans 3 --bots goat     3 people, 1 keyboard, 1 bot\n"
+        "  tavolaccio play --names Ada,Bea --seed 42  2 people, the same deal every time\n"
+        "\nbots:\n" + "\n".join([_bot_line(level.id, texts) for level in bots.LEVELS])
     )
     add_game(parser, DEFAULT_GAME)
-    parser.add_argument("--seats", type=whole_number(1, 8), metavar="N", help="how many sit at the table (default: 4)")
-    parser.add_argument("--bots", metavar="A,B,…", help="bots by name, repeated as needed (default: goat)")
+    parser.add_argument("--seats", type=whole_number(1, 8), metavar="N", help="number of seats (default: 4)")
+    parser.add_argument("--bots", metavar="A,B,…", help="bots by name, repeated to fill the seats (default: goat)")
     parser.add_argument("--humans", type=whole_number(0, 8), metavar="N", help="people at the keyboard (default: 1)")
-    parser.add_argument("--names", metavar="ADA,BEA,…", help="names of the people at the keyboard")
-    parser.add_argument("--seed", metavar="WORD", help="a word or number that fixes the shuffle")
-    parser.add_argument("--journal", metavar="FILE", type=Path, help="where the journal is written")
+    parser.add_argument(
+        "--names", metavar="ADA,BEA,…", help="names of the people at the keyboard (default: Anna, Bea, …)"
+    )
+    parser.add_argument("--seed", metavar="WORD", help="word or number that fixes the shuffle (default: random)")
+    parser.add_argument(
+        "--journal", metavar="FILE", type=Path, help="file for the journal (default: in the user’s data folder)"
+    )
     parser.add_argument(
         "--hasty",
         action="store_true",
-        help="several people: skip questions with a single answer (quicker, but it tells the others something)",
+        help="skip questions with a single answer, also with several people (faster, but it gives hints away)",
     )
     add_options(parser)
     add_language(parser)
+
+
+def _bot_line(level: str, texts: Texts) -> str:
+    about = f"  {level:<7}{texts.say(f'bot-{level}-is')}"
+    return textwrap.fill(about, 79, subsequent_indent=" " * 9, break_on_hyphens=False)
 
 
 def run(chosen: argparse.Namespace) -> int:

@@ -1,4 +1,4 @@
-"""`tavolaccio replay`: watches a journal again, step by step or all at once."""
+"""`tavolaccio replay`: watches a journal again, step by step or the whole story in one go."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "examples:\n"
         "  tavolaccio replay match.jsonl              step by step, all hands open\n"
         "  tavolaccio replay match.jsonl --seat B     as the player at B saw it\n"
-        "  tavolaccio replay match.jsonl --all        the whole story at once"
+        "  tavolaccio replay match.jsonl --all        the whole story in one go"
     )
-    parser.add_argument("file", metavar="FILE", type=Path, help="a journal")
-    parser.add_argument("--seat", metavar="X", help="see only what this seat saw (default: everything)")
-    parser.add_argument("--all", action="store_true", help="print the whole story at once")
+    parser.add_argument("file", metavar="FILE", type=Path, help="journal of a match")
+    parser.add_argument("--seat", metavar="X", help="seat whose view is shown (default: everything)")
+    parser.add_argument("--all", action="store_true", help="print the whole story in one go")
     add_language(parser)
 
 

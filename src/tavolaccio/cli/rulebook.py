@@ -29,9 +29,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "  tavolaccio rulebook this-game-is-shit --coverage"
     )
     add_game(parser)
-    parser.add_argument("clause", metavar="CLAUSE", nargs="?", help="the id of one clause, such as TGIS-39")
+    parser.add_argument("clause", metavar="CLAUSE", nargs="?", help="id of one clause, for example TGIS-39")
     parser.add_argument(
-        "--coverage", action="store_true", help="list each clause with what proves it; fails if one has nothing"
+        "--coverage", action="store_true", help="list each clause with its proofs; fail if one has none"
     )
     add_language(parser)
 
@@ -85,10 +85,10 @@ def _print_coverage(game: Game, console: Console) -> int:
     declared = sum(1 for row in rows if row.declared and not row.scenarios)
     lacking = [row.clause.id for row in rows if not row.covered]
     console.print(
-        f"{len(rows)} clauses: {proved} proved by scenarios, {declared} declared, {len(lacking)} without anything"
+        f"{len(rows)} clauses: {proved} proved by scenarios, {declared} declared, {len(lacking)} without proof"
     )
     if lacking:
-        console.print("without anything: " + ", ".join(lacking), soft_wrap=True)
+        console.print("without proof: " + ", ".join(lacking), soft_wrap=True)
     return 1 if lacking else 0
 
 

@@ -15,62 +15,78 @@ CHECKOUT = Path(__file__).resolve().parents[3]
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = (
         "examples:\n"
-        "  tavolaccio serve                     serve on this machine and open the browser\n"
-        "  tavolaccio serve --lan               phones in the same network join by a QR code\n"
+        "  tavolaccio serve             serve on this machine and open the browser\n"
+        "  tavolaccio serve --lan       let phones on the same network join by a QR code\n"
         "  tavolaccio serve --data /srv/tables --host 0.0.0.0 --port 80 --no-open\n"
-        "  tavolaccio serve --store postgresql://tavolaccio@db/tavolaccio --bus redis://bus --workers 4 --no-open"
+        "  tavolaccio serve --no-open --workers 4 \\\n"
+        "      --store postgresql://tavolaccio@db/tavolaccio --bus redis://bus"
     )
-    parser.add_argument("--data", type=Path, metavar="FOLDER", help="where the tables are kept (made where missing)")
+    parser.add_argument(
+        "--data",
+        type=Path,
+        metavar="FOLDER",
+        help="folder for the tables, created if missing (default: .data in a checkout)",
+    )
     parser.add_argument(
         "--store", default=os.environ.get("TAVOLACCIO_STORE", ""), metavar="ADDRESS",
-        help="keep the tables in PostgreSQL: postgresql://USER:PASSWORD@HOST/NAME (default: TAVOLACCIO_STORE, which "
-        "others on this machine cannot read; else a file in the data folder)",
+        help="PostgreSQL for the tables: postgresql://USER:PASSWORD@HOST/NAME (default: the variable TAVOLACCIO_STORE, "
+        "which hides the password from others on this machine; else a file in the data folder)",
     )  # fmt: skip
     parser.add_argument(
         "--bus", default=os.environ.get("TAVOLACCIO_BUS", ""), metavar="ADDRESS",
-        help="where workers, here and on other machines, hear of each other: redis://HOST (Valkey or Redis; default: "
-        "TAVOLACCIO_BUS)",
+        help="Valkey or Redis that connects the workers, here and on other machines: redis://HOST (default: the "
+        "variable TAVOLACCIO_BUS)",
     )  # fmt: skip
     parser.add_argument(
         "--workers", type=whole_number(1, 64), default=1, metavar="N",
-        help="so many processes on one port; more than one need --store postgresql://… and --bus (default: 1)",
+        help="number of processes; more than 1 needs --store postgresql://… and --bus (default: 1)",
     )  # fmt: skip
-    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default: 127.0.0.1)")
     parser.add_argument(
-        "--port", type=whole_number(0, 65535), default=8888, metavar="N", help="port (default: 8888; 0: any free one)"
+        "--host", default="127.0.0.1", metavar="ADDRESS", help="address to listen on (default: 127.0.0.1)"
     )
     parser.add_argument(
-        "--lan", action="store_true", help="listen on the local network; print the address and a QR code"
+        "--port",
+        type=whole_number(0, 65535),
+        default=8888,
+        metavar="N",
+        help="port to listen on; 0 is any free one (default: 8888)",
+    )
+    parser.add_argument(
+        "--lan", action="store_true", help="listen on the local network, and print the address and a QR code"
     )
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
-    parser.add_argument("--https", action="store_true", help="behind a proxy that speaks https: mark cookies as secure")
+    parser.add_argument(
+        "--https", action="store_true", help="mark cookies as secure, for a server behind an HTTPS proxy"
+    )
     parser.add_argument(
         "--proxy", default="", metavar="ADDRESS",
-        help="a proxy of yours in front, such as 127.0.0.1: what it says about the visitors' addresses is believed",
+        help="trust the visitor addresses this proxy reports (for example 127.0.0.1)",
     )  # fmt: skip
     parser.add_argument(
         "--metrics", default="", metavar="ADDRESS:PORT",
-        help="tell the counters (Prometheus) there, such as 127.0.0.1:9100; for you alone (default: nowhere)",
+        help="address for Prometheus metrics; keep it private (for example 127.0.0.1:9100; default: none)",
     )  # fmt: skip
     parser.add_argument(
         "--pad", type=_seconds, default=1.0, metavar="S",
-        help="the least time a reaction takes, so that nobody can tell who has passed (default: 1 second)",
+        help="minimum seconds for a reaction, so that nobody can tell who passed (default: 1)",
     )  # fmt: skip
-    parser.add_argument("--speed", type=_seconds, default=1.0, metavar="X", help="all clocks run X times faster")
+    parser.add_argument(
+        "--speed", type=_seconds, default=1.0, metavar="X", help="factor for the speed of all clocks (default: 1)"
+    )
     parser.add_argument(
         "--lobby-hours", type=_seconds, default=24.0, metavar="H",
-        help="close a table before its match when nobody has been there for so long (default: 24; 0: never)",
+        help="hours until an empty lobby is closed; 0 is never (default: 24)",
     )  # fmt: skip
     parser.add_argument(
         "--accept-loss", action="store_true",
-        help="start although the end of the log is damaged: what an error message has named as lost stays lost",
+        help="start even if the end of the log is damaged, and lose what the error message names",
     )  # fmt: skip
     parser.add_argument(
         "--checkpoint-every", type=whole_number(1, 100_000), default=256, metavar="N",
-        help="keep a match whole after so many entries of its journal, so that it is loaded quickly (default: 256)",
+        help="journal entries between two checkpoints of a match; fewer load faster (default: 256)",
     )  # fmt: skip
     parser.add_argument(
-        "--no-limits", action="store_true", help="do not limit how much anybody may ask (benchmarks, trusted networks)"
+        "--no-limits", action="store_true", help="switch off all rate limits (for benchmarks and trusted networks)"
     )
 
 

@@ -17,10 +17,8 @@ from tavolaccio.kernel.journal import Journal
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = "examples:\n  tavolaccio verify match.jsonl\n  tavolaccio verify --bots match.jsonl"
-    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="journals")
-    parser.add_argument(
-        "--bots", action="store_true", help="also let the bots decide again, and say which decisions agree"
-    )
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="journals to check")
+    parser.add_argument("--bots", action="store_true", help="let the bots decide again, and compare their decisions")
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -64,7 +62,7 @@ def _verify_bots(file: Path) -> int:
     for (seat, bot), agreed in sorted(found.items()):
         print(f"{file.name}: {journal.names[seat]} ({bot}): {sum(agreed)} of {len(agreed)} decisions agree")
     if not found:
-        print(f"{file.name}: no decision of a bot is noted")
+        print(f"{file.name}: no bot decisions in this journal")
     return 0 if all(all(agreed) for agreed in found.values()) else 1
 
 
@@ -74,7 +72,7 @@ def read_journal(file: Path) -> Journal:
     except FileNotFoundError:
         raise BadInput("there is no such file", str(file)) from None
     except UnicodeDecodeError:
-        raise BadInput("not a text in UTF-8", str(file), "a journal of Tavolaccio") from None
+        raise BadInput("not text in UTF-8", str(file), "a journal of Tavolaccio") from None
     except OSError as error:
         raise BadInput(f"cannot be read: {error.strerror}", str(file)) from None
     return Journal.parse(text, file.name)

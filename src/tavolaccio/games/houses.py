@@ -120,7 +120,7 @@ class House:
                 raise ValueError
             data = json.loads(raw)
         except (ValueError, zlib.error, RecursionError):
-            raise BadInput("these are no house rules", where, "a link as the lab made it") from None
+            raise BadInput("these are not house rules", where, "a link as the lab made it") from None
         return House.of_data(data, where)
 
     @property
@@ -231,7 +231,7 @@ def _raw(game: Game) -> dict[str, Facts]:
 
 def _shortest(printed: dict[str, Facts], changes: Any, where: str) -> Changes:
     if not isinstance(changes, dict):
-        raise BadInput("`cards` is no table", where, "[cards.MS] with copies = 7 below it")
+        raise BadInput("`cards` is not a table", where, "[cards.MS] with copies = 7 below it")
     kinds = {entry["kind"] for entry in printed.values()}
     known: dict[str, type] = {}
     for entry in printed.values():

@@ -186,7 +186,7 @@ class Journal:
         journal.entropy = list(entropy)
         decided = head.get("decided", {})
         if not isinstance(decided, dict):
-            raise BadInput("what was decided is no table of seats", f"{where}, line 1", '{"start": "B"}')
+            raise BadInput("what was decided is not a table of seats", f"{where}, line 1", '{"start": "B"}')
         for label, seat in decided.items():
             journal.decided[label] = parse_seat(str(seat), len(head["names"]), f"{where}, line 1")
         for number, line in enumerate(lines[1:], start=2):

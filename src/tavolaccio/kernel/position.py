@@ -219,7 +219,7 @@ def from_text(table: State, text: str, game: Game) -> None:
         where = f"position, line {number}"
         key, colon, value = line.partition(":")
         if not colon:
-            raise BadInput(f"{line!r} is no entry", where, "like `hands B: MC GR`")
+            raise BadInput(f"{line!r} is not an entry", where, "like `hands B: MC GR`")
         name, _, letter = key.strip().partition(" ")
         if name not in words and name not in others:
             raise BadInput(f"unknown entry {name!r}", where, "one of " + ", ".join(sorted(words | others)))

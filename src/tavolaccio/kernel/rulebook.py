@@ -68,7 +68,7 @@ def parse_rulebook(text: str, where: str) -> Rulebook:
                 raise BadInput("a clause before the first section", spot, "a heading `## …` above it")
             quoted, name, body = found.groups()
             if name in seen:
-                raise BadInput(f"{name} stands twice (also in line {seen[name]})", spot)
+                raise BadInput(f"{name} is there twice (also in line {seen[name]})", spot)
             seen[name] = number
             why = _WHY.search(body)
             ruling = bool(re.match(r"[A-Z]+-R\d", name))

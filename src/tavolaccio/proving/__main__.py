@@ -19,8 +19,8 @@ from tavolaccio.proving.wandering import Dice, random_options
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tavolaccio.proving", description="puts a game to the proof")
     parser.add_argument("game")
-    parser.add_argument("--seats", type=int, default=0, help="default: every number of seats")
-    parser.add_argument("--games", type=int, default=4, help="random matches at each number of seats")
+    parser.add_argument("--seats", type=int, default=0, help="number of seats (default: every number)")
+    parser.add_argument("--games", type=int, default=4, help="random matches per number of seats (default: 4)")
     parser.add_argument("--seed", default="proof")
     chosen = parser.parse_args(arguments)
     try:

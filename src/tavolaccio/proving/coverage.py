@@ -60,12 +60,12 @@ def coverage(game: Game) -> list[Row]:
     for scenario in all_scenarios(game):
         for clause_id in scenario.proves:
             if clause_id not in rulebook.clauses:
-                raise BadInput(f"{clause_id} is no clause of the rulebook", scenario.where)
+                raise BadInput(f"{clause_id} is not a clause of the rulebook", scenario.where)
             proved.setdefault(clause_id, []).append(scenario.name)
     declared = declarations(game)
     for clause_id in declared:
         if clause_id not in rulebook.clauses:
-            raise BadInput(f"{clause_id} is no clause of the rulebook", "coverage.toml")
+            raise BadInput(f"{clause_id} is not a clause of the rulebook", "coverage.toml")
     rows = []
     for clause_id, clause in rulebook.clauses.items():
         kind, test = declared.get(clause_id, ("", ""))

@@ -146,7 +146,7 @@ def read(path: Path) -> list[Count]:
                 found.append(Count(begins, [int(word) for word in numbers.split()], {}))
         except (ValueError, IndexError):
             raise BadInput(
-                f"{line.strip()!r} is no count", f"{path.name}, line {number}", "written by regenerate"
+                f"{line.strip()!r} is not a count", f"{path.name}, line {number}", "written by regenerate"
             ) from None
     return found
 

@@ -470,7 +470,7 @@ def load_scenarios(path: Path, game: Game | None = None) -> list[Scenario]:
     scenarios = []
     for place, entry in enumerate(data, start=1):
         if not isinstance(entry, dict):
-            raise BadInput(f"entry {place} is no scenario", path.name, "a mapping with name, given, when, then")
+            raise BadInput(f"entry {place} is not a scenario", path.name, "a mapping with name, given, when, then")
         named = entry.get("game")
         owner = game if game is not None else find(str(named)) if named else _game_of(path)
         scenarios.append(Scenario(owner, entry, path.name))

@@ -404,7 +404,7 @@ def _was_shown(pair: Pair, told: tuple[int, int]) -> bool:
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tavolaccio.proving.two_worlds", description="the secrecy check")
     parser.add_argument("game")
-    parser.add_argument("--seats", type=int, default=0, help="default: every number of seats in turn")
+    parser.add_argument("--seats", type=int, default=0, help="number of seats (default: every number)")
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--seed", default="two-worlds")
     chosen = parser.parse_args(arguments)

@@ -392,8 +392,8 @@ def test_the_bus_and_the_database_restart(
         (["--workers", "2", "--store", "postgresql://x@/x?host=/nowhere"], "--bus"),
         (["--bus", "redis://127.0.0.1:9"], "--store postgresql"),
         (["--store", "postgresql://x@/x?host=/nowhere"], "cannot be used"),
-        (["--store", "oracle://x"], "no store"),
-        (["--workers", "2", "--store", "postgresql://x@/x?host=/nowhere", "--bus", "smoke://signals"], "no bus"),
+        (["--store", "oracle://x"], "not a store"),
+        (["--workers", "2", "--store", "postgresql://x@/x?host=/nowhere", "--bus", "smoke://signals"], "not a bus"),
     ],
 )
 def test_what_does_not_go_together(arguments: list[str], said: str, tmp_path: Path) -> None:

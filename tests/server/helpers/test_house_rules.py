@@ -68,9 +68,9 @@ def test_nonsense_in_a_link_is_refused_in_a_sentence(served: Served) -> None:
         host = Player(served, "Ada")
         await host.arrive()
         for house, game, said in (
-            ("nonsense", "soccmel", "these are no house rules"),
+            ("nonsense", "soccmel", "these are not house rules"),
             (MILK.text, "soccmel", "these house rules are for this-game-is-shit"),
-            (MILK.text[:-9], "this-game-is-shit", "these are no house rules"),
+            (MILK.text[:-9], "this-game-is-shit", "these are not house rules"),
             (House("soccmel", {}).text, "soccmel", "change nothing"),
             (PEACE.text, "this-game-is-shit", "does not come to an end"),
         ):

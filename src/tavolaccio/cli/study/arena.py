@@ -23,31 +23,32 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = (
         "examples:\n"
         "  tavolaccio arena soccmel --bots fox,goat,chick --games 80\n"
-        "  tavolaccio arena lunch-money --bots search:100ms,instinct --games 120 --picture lunch.svg\n"
+        "  tavolaccio arena lunch-money --bots search:100ms,instinct --picture l.svg\n"
         "  tavolaccio arena stimulix --bots chick,goat,fox,owl --ladder --games 40\n"
-        "\nEach bot in turn sits alone among copies of each other one. All pairings get the same deals, and each deal\n"
-        "is played once from every seat. Bots: a level (chick, goat, fox, owl), a method (random, instinct, learned,\n"
-        "search), or a search with a budget: search:300 iterations, search:100ms."
+        "\nEach bot takes its turn alone among copies of each other bot. All pairings get\n"
+        "the same deals, and each deal is played once from every seat. Bots: a level\n"
+        "(chick, goat, fox, owl), a method (random, instinct, learned, search), or a\n"
+        "search with a budget (search:300 iterations, search:100ms)."
     )
     add_game(parser)
-    parser.add_argument("--bots", metavar="A,B,…", required=True, help="at least two bots by name")
+    parser.add_argument("--bots", metavar="A,B,…", required=True, help="bots by name, at least 2")
     field = parser.add_mutually_exclusive_group()
-    field.add_argument("--against", metavar="BOT", help="only this bot makes up the field, and does not challenge")
-    field.add_argument("--ladder", action="store_true", help="each bot challenges only the one named before it")
-    parser.add_argument("--seats", type=whole_number(2, 8), metavar="N", help="how many sit at the table (default: 4)")
+    field.add_argument("--against", metavar="BOT", help="bot that fills all other seats and challenges nobody")
+    field.add_argument("--ladder", action="store_true", help="let each bot challenge only the one named before it")
+    parser.add_argument("--seats", type=whole_number(2, 8), metavar="N", help="number of seats (default: 4)")
     parser.add_argument(
         "--games",
         type=whole_number(1, 10**7),
         default=40,
         metavar="K",
-        help="matches of each pairing, rounded up to whole deals (default: 40)",
+        help="matches per pairing, rounded up to whole deals (default: 40)",
     )
-    parser.add_argument("--seed", default="1", metavar="S", help="a word or number (default: 1)")
+    parser.add_argument("--seed", default="1", metavar="S", help="word or number that fixes the deals (default: 1)")
     parser.add_argument(
-        "--jobs", type=whole_number(1, 256), default=1, metavar="J", help="processes that share the work (default: 1)"
+        "--jobs", type=whole_number(1, 256), default=1, metavar="J", help="number of processes (default: 1)"
     )
     parser.add_argument("--json", action="store_true", help="print the results as JSON")
-    parser.add_argument("--picture", type=Path, metavar="FILE", help="also draw a picture, as SVG")
+    parser.add_argument("--picture", type=Path, metavar="FILE", help="SVG file for a picture of the results")
     add_options(parser)
 
 
@@ -92,7 +93,7 @@ def _plan(chosen: argparse.Namespace) -> Plan:
 def _check_picture(file: Path) -> None:
     """Before the matches are played, not after."""
     if file.suffix != ".svg":
-        raise BadInput(f"{file.name} is no picture", "--picture", "a name that ends with .svg")
+        raise BadInput(f"{file.name} is not a picture", "--picture", "a name that ends with .svg")
     if not file.parent.is_dir():
         raise BadInput("there is no such folder", str(file.parent))
     for package in ("altair", "vl_convert"):

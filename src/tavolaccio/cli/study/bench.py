@@ -34,45 +34,43 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = (
         "examples:\n"
         "  tavolaccio bench engine\n"
-        "  tavolaccio bench engine --peers --rounds 5    both forms, OpenSpiel and RLCard in the same run\n"
-        "  tavolaccio bench results                      everything, into benchmarks/RESULTS.md (4 minutes)\n"
-        "  tavolaccio bench server --peers               beside boardgame.io, how the cost grows, an idle table\n"
+        "  tavolaccio bench engine --peers --rounds 5     with OpenSpiel and RLCard\n"
+        "  tavolaccio bench results                       write RESULTS.md (4 min)\n"
+        "  tavolaccio bench server --peers                with boardgame.io\n"
         "  tavolaccio bench server --tables 10,1000 --form plain\n"
-        "  tavolaccio bench page                         from a tap to its picture, eight players, a slow phone\n"
-        "  tavolaccio bench server --workers 2 --scatter SQLite, PostgreSQL, one worker and two; people apart\n"
-        "  tavolaccio bench restart                      a restart in mid-match: 200 tables, 800 people, three pages\n"
-        "  tavolaccio bench village                      what a move costs, into docs/scale.md (25 minutes)\n"
-        "\nA decision is a question with at least two options. Ours and the peers' stretches alternate, and medians\n"
-        "are printed, so that a busy machine slows all of them down alike."
+        "  tavolaccio bench server --workers 2 --scatter  SQLite and PostgreSQL\n"
+        "  tavolaccio bench page                          from a tap to its picture\n"
+        "  tavolaccio bench restart                       restart under 200 tables\n"
+        "  tavolaccio bench village                       write docs/scale.md (25 min)\n"
+        "\nA decision is a question with at least 2 options. Our runs and the peers’ runs\n"
+        "alternate, and medians are printed, so a busy machine slows all of them alike."
     )
     choices = ("engine", *IN_PROGRAMS, "server", "page", "village", "restart")
-    parser.add_argument("what", choices=choices, metavar="|".join(choices), help="what is measured")
-    parser.add_argument("--game", action="append", metavar="GAME", help="only this game; may be repeated")
-    parser.add_argument("--seats", type=whole_number(2, 8), default=4, metavar="N", help="seats (default: 4)")
+    parser.add_argument("what", choices=choices, metavar="WHAT", help=f"part to measure: {', '.join(choices)}")
+    parser.add_argument("--game", action="append", metavar="GAME", help="game to measure, repeatable (default: all)")
+    parser.add_argument("--seats", type=whole_number(2, 8), default=4, metavar="N", help="number of seats (default: 4)")
+    parser.add_argument("--seconds", type=float, default=1.0, metavar="S", help="seconds per run (default: 1)")
     parser.add_argument(
-        "--seconds", type=float, default=1.0, metavar="S", help="length of one stretch (default: 1 second)"
+        "--games", type=whole_number(1, 10**9), metavar="K", help="matches per run, instead of --seconds"
     )
     parser.add_argument(
-        "--games", type=whole_number(1, 10**9), metavar="K", help="matches in one stretch, instead of --seconds"
+        "--rounds", type=whole_number(1, 100), default=3, metavar="R", help="number of runs (default: 3)"
     )
-    parser.add_argument("--rounds", type=whole_number(1, 100), default=3, metavar="R", help="stretches (default: 3)")
     parser.add_argument(
         "--tables",
         action="append",
         metavar="N[,N…]",
-        help="server: tables at once (default: 50, and the growth from 10 to 1000); restart: tables (default: 200)",
+        help="number of tables (default for server: 50, and the growth from 10 to 1000; for restart: 200)",
+    )
+    parser.add_argument("--form", choices=("plain", "compiled"), help="server: form of the program (default: both)")
+    parser.add_argument(
+        "--workers", type=whole_number(1, 16), metavar="N", help="server: most workers, on PostgreSQL and Valkey"
     )
     parser.add_argument(
-        "--form", choices=("plain", "compiled"), help="server: only this form (default: both, one after the other)"
+        "--scatter", action="store_true", help="server: also measure tables whose people are on different workers"
     )
     parser.add_argument(
-        "--workers", type=whole_number(1, 16), metavar="N", help="server: on PostgreSQL and Valkey with up to N workers"
-    )
-    parser.add_argument(
-        "--scatter", action="store_true", help="server: also with the people of a table at different workers"
-    )
-    parser.add_argument(
-        "--peers", action="store_true", help="measure others in the same run: OpenSpiel and RLCard, or boardgame.io"
+        "--peers", action="store_true", help="measure OpenSpiel and RLCard, or boardgame.io, in the same run"
     )
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
 

@@ -23,19 +23,21 @@ TABLES = Path("tables")
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = (
         "examples:\n"
-        "  tavolaccio check                       all scenarios of all games, and what a card lacks\n"
-        "  tavolaccio check --game soccmel        those of one game\n"
+        "  tavolaccio check                       all scenarios, and what cards lack\n"
+        "  tavolaccio check --game soccmel        the scenarios of one game\n"
         "  tavolaccio check tables                all scenarios of the life of a table\n"
         "  tavolaccio check my-scenario.yaml\n"
-        "\nExit code: 0 all passed, 1 some failed or a card lacks something, 2 a file is malformed.\n"
-        "The formats: docs/scenarios.md and docs/table-scenarios.md"
+        "\nExit codes: 0 all passed, 1 some failed or a card lacks something, 2 a file is\n"
+        "malformed. Formats: docs/scenarios.md and docs/table-scenarios.md"
     )
     parser.add_argument(
-        "files", metavar="FILE", nargs="*", type=Path, help="scenario files, or: tables (default: those of all games)"
+        "files",
+        metavar="FILE",
+        nargs="*",
+        type=Path,
+        help="scenario files, or the word “tables” (default: the files of all games)",
     )
-    parser.add_argument(
-        "--game", metavar="GAME", help="the game of these files, or the only one whose scenarios are run"
-    )
+    parser.add_argument("--game", metavar="GAME", help="game of these files; without files, the only game to check")
 
 
 def run(chosen: argparse.Namespace) -> int:

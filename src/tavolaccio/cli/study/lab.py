@@ -9,9 +9,9 @@ from tavolaccio.cli.parsing import grow
 from tavolaccio.kernel.errors import BadInput
 
 ACTIONS = {
-    "run": "play from one to millions of matches, and keep what was seen",
-    "report": "make a page with pictures from a run",
-    "compare": "play two sets of house rules side by side, and tell the difference",
+    "run": "play one match or millions, and keep the results",
+    "report": "turn a run into a page with charts",
+    "compare": "play 2 sets of house rules with the same deals, and compare them",
 }
 PACKAGES = ("polars", "altair", "vl_convert", "distributed", "dask", "numpy")
 

@@ -21,25 +21,30 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = (
         "example:\n"
         "  tavolaccio lab compare printed.toml more-milk.toml\n"
-        "\nA file says what is played:\n"
+        "\nA file describes a match:\n"
         '  game = "this-game-is-shit"\n'
         "  seats = 4\n"
         '  bots = ["instinct"]\n'
         "  [options]\n"
         "  critical_mass = 5\n"
-        '  [cards.MS]          (house rules: any printed fact of any card; or card_file = "my-cards.toml")\n'
-        "  copies = 7\n"
-        "\nBoth are played with the same deals. It stops as soon as the length and every seat's luck have an answer:\n"
-        "a difference beyond doubt, or none that anybody would notice (2 % of the length, 2 points of wins).\n"
-        "The intervals are confidence sequences, so looking often and stopping early costs no honesty."
+        "  [cards.MS]          (house rules: any printed fact of any card,\n"
+        '  copies = 7           or card_file = "my-cards.toml")\n'
+        "\nBoth are played with the same deals. The comparison stops as soon as the length\n"
+        "and the luck of every seat have an answer: a difference beyond doubt, or one\n"
+        "too small to notice (2 % of the length, 2 percentage points of wins). The\n"
+        "intervals are confidence sequences, so they stay valid however early it stops."
     )
-    parser.add_argument("a", type=Path, metavar="A.toml", help="the rules to start from")
-    parser.add_argument("b", type=Path, metavar="B.toml", help="the rules to try")
+    parser.add_argument("a", type=Path, metavar="A.toml", help="rules to start from")
+    parser.add_argument("b", type=Path, metavar="B.toml", help="rules to try")
     parser.add_argument(
-        "--games", type=whole_number(1, 10**7), default=20_000, metavar="K", help="at most so many of each (20000)"
+        "--games",
+        type=whole_number(1, 10**7),
+        default=20_000,
+        metavar="K",
+        help="most matches of each (default: 20000)",
     )
-    parser.add_argument("--seed", default="1", metavar="S", help="a word or number (default: 1)")
-    parser.add_argument("--all", action="store_true", help="play all of them, however clear the answer")
+    parser.add_argument("--seed", default="1", metavar="S", help="word or number that fixes the deals (default: 1)")
+    parser.add_argument("--all", action="store_true", help="play all matches, even once the answer is clear")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     add_sharing(parser)
     add_report_language(parser)

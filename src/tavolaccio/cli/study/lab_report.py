@@ -13,10 +13,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "examples:\n"
         "  tavolaccio lab report milk\n"
         "  tavolaccio lab report milk --lang it --out rapporto.html\n"
-        "\nThe page holds everything it shows: send it to anybody, open it anywhere."
+        "\nThe page is one file: send it to anybody, open it anywhere."
     )
-    parser.add_argument("folder", type=Path, metavar="FOLDER", help="where `lab run` has put its tables")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="the page (default: FOLDER/report.LANGUAGE.html)")
+    parser.add_argument("folder", type=Path, metavar="FOLDER", help="folder written by `lab run`")
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help="file for the page (default: FOLDER/report.LANGUAGE.html)"
+    )
     add_report_language(parser)
 
 
@@ -27,7 +29,7 @@ def add_report_language(parser: argparse.ArgumentParser) -> None:
         dest="lang",
         choices=("en", "it"),
         default=language_of_the_system(),
-        help="language of the texts (default: that of the system)",
+        help="language of the texts (default: the system’s)",
     )
 
 

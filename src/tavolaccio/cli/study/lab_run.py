@@ -26,32 +26,34 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = (
         "examples:\n"
         "  tavolaccio lab run this-game-is-shit --games 100000 --jobs 2\n"
-        "  tavolaccio lab run stimulix --seats 5 --bots instinct,random --rotate --games 20000 --out mixed\n"
-        "  tavolaccio lab run soccmel --house two-yogas.toml --games 1000000 --cluster tcp://192.168.1.5:8786\n"
-        "\nMatches are numbered and dealt from seed and number alone, so it does not matter who plays them, or how\n"
-        "often the run was killed: the same command goes on where it stopped, more --games add to what is there."
+        "  tavolaccio lab run stimulix --seats 5 --bots instinct,random --rotate\n"
+        "  tavolaccio lab run soccmel --house yogas.toml --cluster tcp://10.0.0.5:8786\n"
+        "\nMatches are numbered and dealt from seed and number alone. If a run stops, the\n"
+        "same command continues it; a higher --games adds matches to the folder."
     )
     add_matches(parser)
-    parser.add_argument("--rotate", action="store_true", help="turn the bots around the table from match to match")
-    parser.add_argument("--seed", default="1", metavar="S", help="a word or number (default: 1)")
-    parser.add_argument("--house", type=Path, metavar="FILE", help="house rules: changed cards, or a whole card file")
+    parser.add_argument("--rotate", action="store_true", help="move the bots one seat on after every match")
+    parser.add_argument("--seed", default="1", metavar="S", help="word or number that fixes the deals (default: 1)")
     parser.add_argument(
-        "--out", type=Path, metavar="FOLDER", help="where the tables go (default: .data/lab/GAME-SEATS-SEED)"
+        "--house", type=Path, metavar="FILE", help="house rules: changed cards, or a complete card file"
     )
-    parser.add_argument("--check", action="store_true", help="look at the invariants after every answer (slower)")
+    parser.add_argument(
+        "--out", type=Path, metavar="FOLDER", help="folder for the results (default: .data/lab/GAME-SEATS-SEED)"
+    )
+    parser.add_argument("--check", action="store_true", help="check the invariants after every answer (slower)")
     add_sharing(parser)
     parser.add_argument(
-        "--chunk", type=whole_number(1, 100_000), metavar="N", help="matches in one part file (default: 200)"
+        "--chunk", type=whole_number(1, 100_000), metavar="N", help="matches per part file (default: 200)"
     )
     add_options(parser)
 
 
 def add_sharing(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--jobs", type=whole_number(1, 256), default=1, metavar="J", help="processes that share the work (default: 1)"
+        "--jobs", type=whole_number(1, 256), default=1, metavar="J", help="number of processes (default: 1)"
     )
     parser.add_argument(
-        "--cluster", metavar="ADDRESS", help="a dask.distributed scheduler that shares the work, tcp://HOST:PORT"
+        "--cluster", metavar="ADDRESS", help="dask.distributed scheduler to share the work with: tcp://HOST:PORT"
     )
 
 

@@ -14,15 +14,23 @@ from tavolaccio.proving.perft import Beginning, divide, perft, start
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = (
         "example:\n  tavolaccio perft this-game-is-shit --seats 2 --depth 4\n"
-        "\nTwo versions of the rules that count the same are very likely the same. Each depth takes several times as\n"
-        "long as the one before."
+        "\n2 versions of the rules with the same counts are very likely the same. Each\n"
+        "depth takes several times as long as the one before."
     )
     add_game(parser)
-    parser.add_argument("--seats", type=whole_number(1, 8), metavar="N", help="seats (default: the fewest)")
-    parser.add_argument("--depth", type=whole_number(1, 12), default=4, metavar="D", help="answers (default: 4)")
-    parser.add_argument("--seed", default="perft-0", metavar="S", help="a word or number that fixes the deal")
+    parser.add_argument("--seats", type=whole_number(1, 8), metavar="N", help="number of seats (default: the fewest)")
     parser.add_argument(
-        "--after", type=whole_number(0, 10_000), default=0, metavar="K", help="random answers before counting begins"
+        "--depth", type=whole_number(1, 12), default=4, metavar="D", help="number of answers to look ahead (default: 4)"
+    )
+    parser.add_argument(
+        "--seed", default="perft-0", metavar="S", help="word or number that fixes the deal (default: perft-0)"
+    )
+    parser.add_argument(
+        "--after",
+        type=whole_number(0, 10_000),
+        default=0,
+        metavar="K",
+        help="random answers before counting begins (default: 0)",
     )
     add_options(parser)
 

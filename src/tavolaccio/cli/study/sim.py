@@ -28,24 +28,25 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = (
         "examples:\n"
         "  tavolaccio sim this-game-is-shit --seats 6 --games 2000\n"
-        "  tavolaccio sim this-game-is-shit --bots instinct,random,random,random --rotate --json\n"
-        "  tavolaccio sim this-game-is-shit --seed 7 --first 41 --games 1     one match of an earlier run again\n"
-        "\nMatches are numbered and dealt from seed and number alone: --jobs changes the speed, never the result."
+        "  tavolaccio sim soccmel --bots instinct,random,random,random --rotate --json\n"
+        "  tavolaccio sim soccmel --seed 7 --first 41 --games 1   repeat one match\n"
+        "\nMatches are numbered and dealt from seed and number alone: --jobs changes the\n"
+        "speed, never the result."
     )
     add_matches(parser)
-    parser.add_argument("--seed", default="1", metavar="S", help="a word or number (default: 1)")
+    parser.add_argument("--seed", default="1", metavar="S", help="word or number that fixes the deals (default: 1)")
     parser.add_argument(
         "--first", type=whole_number(0, 10**9), default=0, metavar="I", help="number of the first match (default: 0)"
     )
     parser.add_argument(
-        "--jobs", type=whole_number(1, 256), default=1, metavar="J", help="processes that share the work (default: 1)"
+        "--jobs", type=whole_number(1, 256), default=1, metavar="J", help="number of processes (default: 1)"
     )
-    parser.add_argument("--rotate", action="store_true", help="turn the bots around the table from match to match")
+    parser.add_argument("--rotate", action="store_true", help="move the bots one seat on after every match")
     parser.add_argument(
-        "--no-check", action="store_true", help="do not look at the invariants after every answer (faster)"
+        "--no-check", action="store_true", help="skip the check of the invariants after every answer (faster)"
     )
     parser.add_argument(
-        "--cards", action="store_true", help="also tell for each card how often it is drawn and played, and its worth"
+        "--cards", action="store_true", help="print for each card how often it is drawn and played, and its worth"
     )
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
     parser.add_argument(
@@ -53,10 +54,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         default=Path(),
         metavar="DIR",
-        help="where journals of failed matches go (default: here)",
+        help="folder for the journals of failed matches (default: here)",
     )
     parser.add_argument(
-        "--keep", action="store_true", help="write the journal of every match there, for `tavolaccio verify --bots`"
+        "--keep", action="store_true", help="keep the journal of every match, for `tavolaccio verify --bots`"
     )
     add_options(parser)
 

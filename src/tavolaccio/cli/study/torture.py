@@ -31,35 +31,39 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "  tavolaccio torture                            100 faults on SQLite\n"
         "  tavolaccio torture --faults 1000 --seed 7\n"
         "  tavolaccio torture --store postgresql --workers 2 --faults 300\n"
-        "  tavolaccio torture --soak 30                  half an hour without faults: does it grow?\n"
-        "\nThe exit code is 1 where anything was found; then the data and the history stay where they are."
+        "  tavolaccio torture --soak 30                  30 minutes, no faults\n"
+        "\nExit code: 1 if anything was found; then the data and the history are kept."
     )
     parser.add_argument(
-        "--faults", type=whole_number(0, 1_000_000), default=100, metavar="N", help="how many faults (default: 100)"
+        "--faults", type=whole_number(0, 1_000_000), default=100, metavar="N", help="number of faults (default: 100)"
     )
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="which faults are drawn (default: 1)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="number that fixes the faults (default: 1)")
     parser.add_argument(
-        "--tables", type=whole_number(1, 100), default=8, metavar="N", help="tables at once (default: 8)"
+        "--tables", type=whole_number(1, 100), default=8, metavar="N", help="number of tables (default: 8)"
     )
     parser.add_argument(
         "--store", default="sqlite", metavar="sqlite|postgresql|ADDRESS",
-        help="where the server keeps its tables: a file (default); a PostgreSQL that is started for it, with a Valkey; "
-        "or a running one by its address, which is left in peace itself",
+        help="store of the server: a file; a PostgreSQL and a Valkey started for the run; or the address of a running "
+        "PostgreSQL, which gets no faults itself (default: sqlite)",
     )  # fmt: skip
-    parser.add_argument("--bus", default="", metavar="ADDRESS", help="with the address of a store: that of the bus")
+    parser.add_argument("--bus", default="", metavar="ADDRESS", help="address of the bus, with the address of a store")
     parser.add_argument(
-        "--workers", type=whole_number(1, 16), default=0, metavar="N", help="with PostgreSQL: workers (default: 2)"
+        "--workers",
+        type=whole_number(1, 16),
+        default=0,
+        metavar="N",
+        help="number of workers, with PostgreSQL (default: 2)",
     )
     parser.add_argument(
         "--soak", type=whole_number(0, 10_000), default=0, metavar="MINUTES",
-        help="no faults, for so long: memory, descriptors and latency in each minute, and whether anything grows",
+        help="minutes without faults: memory, file descriptors and latency per minute, and whether they grow",
     )  # fmt: skip
-    parser.add_argument("--keep", action="store_true", help="keep data and history even when nothing was found")
+    parser.add_argument("--keep", action="store_true", help="keep data and history even if nothing was found")
 
 
 def run(chosen: argparse.Namespace) -> int:
     if sys.platform != "linux":
-        raise BadInput("processes can be tortured on Linux only", "torture", "a Linux machine, or a container")
+        raise BadInput("the torture command runs only on Linux", "torture", "a Linux machine, or a container")
     from tavolaccio.torture.campaign import Campaign, Plan, Result  # noqa: PLC0415  # other commands do without
     from tavolaccio.torture.faults.cluster import ON_CLUSTER  # noqa: PLC0415
     from tavolaccio.torture.faults.one_process import ON_SQLITE  # noqa: PLC0415
@@ -118,7 +122,9 @@ def _deployment(chosen: argparse.Namespace) -> Callable[[Path, World, Checker], 
         return Deployment
     address = "" if chosen.store == "postgresql" else chosen.store
     if address and not address.startswith(("postgresql://", "postgres://")):
-        raise BadInput(f"{chosen.store!r} is no store", "--store", "sqlite, postgresql, or postgresql://USER@HOST/NAME")
+        raise BadInput(
+            f"{chosen.store!r} is not a store", "--store", "sqlite, postgresql, or postgresql://USER@HOST/NAME"
+        )
     if bool(address) != bool(chosen.bus):
         raise BadInput("store and bus are given both or neither", "--store", "--store postgresql://… --bus redis://…")
     from tavolaccio.torture.deployment.cluster import ClusterDeployment  # noqa: PLC0415

@@ -15,15 +15,15 @@ MOST_SHOWN = 5
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = (
         "example:\n  tavolaccio two-worlds this-game-is-shit --games 500\n"
-        "\nTwo cards that a seat cannot see are swapped, and the same answers are played in both worlds. Whatever\n"
-        "that seat receives must be the same to the last byte, until a card is rightly shown to it."
+        "\nSwap 2 cards that a seat cannot see, and play the same answers in both worlds:\n"
+        "the seat must receive the same bytes, until the rules show it one of the cards."
     )
     add_game(parser)
     parser.add_argument(
-        "--games", type=whole_number(1, 10**7), default=100, metavar="N", help="how many matches (default: 100)"
+        "--games", type=whole_number(1, 10**7), default=100, metavar="N", help="number of matches (default: 100)"
     )
-    parser.add_argument("--seats", type=whole_number(1, 8), metavar="N", help="seats (default: all numbers in turn)")
-    parser.add_argument("--seed", default="1", metavar="S", help="a word or number (default: 1)")
+    parser.add_argument("--seats", type=whole_number(1, 8), metavar="N", help="number of seats (default: every number)")
+    parser.add_argument("--seed", default="1", metavar="S", help="word or number that fixes the deals (default: 1)")
     add_options(parser)
 
 

@@ -27,7 +27,7 @@ class _Strict(yaml.SafeLoader):
         keys = [key.value for key, _ in node.value]
         twice = [key for key in keys if keys.count(key) > 1]
         if twice:
-            raise BadInput(f"{twice[0]!r} stands there twice", f"line {node.start_mark.line + 1}")
+            raise BadInput(f"{twice[0]!r} is there twice", f"line {node.start_mark.line + 1}")
         found = super().construct_mapping(node, deep)
         if "scenario" in found:
             found[LINE] = node.start_mark.line + 1

@@ -29,7 +29,7 @@ def do(life: Life, step: Any) -> None:
     elif isinstance(step, dict) and len(step) == 1:
         ((key, value),) = step.items()
     else:
-        raise BadInput(f"{step!r} is no step", "scenario", "a sentence, or one entry")
+        raise BadInput(f"{step!r} is not a step", "scenario", "a sentence, or one entry")
     if key == "then":
         for what, wanted in dict(value or {}).items():
             _matching(CHECKS, str(what), life)(life, wanted)

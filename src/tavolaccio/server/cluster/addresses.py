@@ -9,7 +9,7 @@ MISSING = "start it by ./play, which installs what is needed, or `pip install ta
 
 def checked(address: str) -> None:
     if address and not address.startswith(VALKEY):
-        raise BadInput(f"{address!r} is no bus", "--bus", RIGHT)
+        raise BadInput(f"{address!r} is not a bus", "--bus", RIGHT)
 
 
 def make_bus(address: str) -> Bus:

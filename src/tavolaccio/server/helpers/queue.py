@@ -85,7 +85,7 @@ class HelperQueue:
         if not self.line:
             return
         if len(self.lines.get(who, ())) >= self.line:
-            raise QueueFull("too much from your address at once; wait for what you have asked for")
+            raise QueueFull("too many requests from your address; wait for the answers to the first ones")
         if self.waiting >= MOST_WAITING:
             raise HelperFailed("too much paper on the desk; try again in a moment")
 

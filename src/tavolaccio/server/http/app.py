@@ -74,7 +74,7 @@ class Guard:
             await response(scope, receive, guarded_send)
             return
         if host is None:
-            response = problem_response(400, Problem("malformed", "the Host header is no name of a server"))
+            response = problem_response(400, Problem("malformed", "the Host header is not the name of a server"))
             await response(scope, receive, guarded_send)
             return
         if _from_elsewhere(scope):

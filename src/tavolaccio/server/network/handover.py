@@ -37,7 +37,7 @@ def inherited() -> socket.socket | None:
         if not found.getsockopt(socket.SOL_SOCKET, socket.SO_ACCEPTCONN):
             raise OSError
     except OSError:
-        raise BadInput("what was handed over is no listening socket", "LISTEN_FDS", "ListenStream=PORT") from None
+        raise BadInput("what was handed over is not a listening socket", "LISTEN_FDS", "ListenStream=PORT") from None
     os.set_inheritable(PLACE, False)
     return found
 

@@ -20,7 +20,7 @@ def metrics_place(text: str) -> tuple[str, int]:
     """
     found = PLACE.fullmatch(text)
     if found is None or int(found["port"]) > 65535:
-        raise BadInput(f"{text!r} is no address with a port", "--metrics", "such as 127.0.0.1:9100")
+        raise BadInput(f"{text!r} is not an address with a port", "--metrics", "such as 127.0.0.1:9100")
     return (found["host"] or "127.0.0.1").strip("[]"), int(found["port"])
 
 

@@ -19,7 +19,7 @@ class Proxies:
             try:
                 self.networks.append(ipaddress.ip_network(word))
             except ValueError:
-                raise BadInput(f"{word!r} is no address", "--proxy", "such as 127.0.0.1 or 172.16.0.0/12") from None
+                raise BadInput(f"{word!r} is not an address", "--proxy", "such as 127.0.0.1 or 172.16.0.0/12") from None
 
     def __contains__(self, address: str) -> bool:
         if not self.networks:

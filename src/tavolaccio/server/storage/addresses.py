@@ -40,7 +40,7 @@ def shown(address: str, folder: Path) -> str:
 
 def checked(address: str) -> None:
     if address and not address.startswith((SQLITE, *POSTGRES)):
-        raise BadInput(f"{address!r} is no store", "--store", RIGHT)
+        raise BadInput(f"{address!r} is not a store", "--store", RIGHT)
 
 
 async def open_store(address: str, folder: Path, accept_loss: bool = False) -> Store:

@@ -102,7 +102,7 @@ def hand_over(setup: TableSetup, guest: str, seat: int, absent: Callable[[int], 
     if not 0 <= seat < len(setup.chairs) or setup.chairs[seat].kind != "person":
         raise NotAllowed("no-such-seat", "nobody sits there")
     if absent(seat):
-        raise NotAllowed("absent", "whoever is to host must be here")
+        raise NotAllowed("absent", "the new host must be here")
     setup.host = setup.chairs[seat].guest
 
 

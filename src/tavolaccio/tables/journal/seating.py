@@ -93,7 +93,7 @@ def admit(
     if not yes:
         return
     if not here(guest):
-        raise NotAllowed("not-here", "whoever asked has gone")
+        raise NotAllowed("not-here", "the player who asked has gone")
     if is_out(asked.seat) or setup.chairs[asked.seat].kind != "bot" or seat_of(setup, guest) >= 0:
         raise NotAllowed("taken", "that chair is not to be had any more")
     setup.chairs[asked.seat] = Chair("person", guest, asked.name, asked.emoji, ready=True)

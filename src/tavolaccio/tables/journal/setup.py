@@ -320,7 +320,7 @@ def sit(setup: TableSetup, guest: str, name: str, emoji: str, seat: int) -> None
         if seat < 0:
             raise NotAllowed("full", "all chairs are taken")
     if not 0 <= seat < len(setup.chairs):
-        raise NotAllowed("no-such-seat", f"there is no chair {seat}")
+        raise NotAllowed("no-such-seat", f"there is no seat {seat}")
     if seat == own:
         return
     if setup.chairs[seat].kind != "empty":
@@ -401,7 +401,7 @@ def set_start_by(setup: TableSetup, wanted: str) -> None:
         raise NotAllowed("start-by", f"no such way to find out who starts: {wanted!r} (expected: chance or ritual)")
     if facts is None:
         if wanted == BY_RITUAL:
-            raise NotAllowed("no-ritual", "this game has no ritual of its own")
+            raise NotAllowed("no-ritual", "this game has no starting ritual")
     elif facts.option:
         by_chance = game.meta.options[facts.option].default
         setup.chosen = {**setup.chosen, facts.option: facts.value if wanted == BY_RITUAL else by_chance}

@@ -18,7 +18,7 @@ def read_key(folder: Path) -> bytes:
     except OSError as error:
         raise unusable(error, folder, path) from None
     if len(key) < 32:
-        raise BadInput("the key is damaged", str(path), "32 bytes; delete it to make a new one (guests start anew)")
+        raise BadInput("the key is damaged", str(path), "32 bytes; delete it to make a new one (guests start again)")
     return key
 
 

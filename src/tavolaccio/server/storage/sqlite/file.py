@@ -171,7 +171,7 @@ def _perhaps_lost(connection: sqlite3.Connection, log: Path) -> str:
     (page,) = connection.execute("PRAGMA page_size").fetchone()
     rest = log.read_bytes()[32 + readable_frames(log.parent) * (24 + page) :]
     names = [name for (name,) in connection.execute("SELECT id FROM tables ORDER BY id") if name.encode() in rest]
-    tables = f"; it speaks of the tables {', '.join(names)}" if names else ""
+    tables = f"; it is about the tables {', '.join(names)}" if names else ""
     return f"its last commit is lost, which was acknowledged unless the power failed in that moment{tables}"
 
 
