@@ -13,7 +13,7 @@ MOST_MISTAKES = 20
 
 
 class Limits(Struct):
-    """So many at once, and so many more each second."""
+    """Rates per second, and the bursts allowed on top."""
 
     messages: float = 30.0
     messages_burst: float = 90.0
@@ -45,7 +45,7 @@ class Limits(Struct):
     guesses_burst: float = 30.0
     """Codes of no table, by address: nobody finds a table by trying (docs/adr/0026)."""
     connections: int = 200
-    """Open at once from one address: a whole school may sit behind one."""
+    """Connections open at the same time from one address: a whole school may share one."""
 
 
 UNLIMITED = Limits(**dict.fromkeys(Limits.__struct_fields__, 10**9))

@@ -1,7 +1,7 @@
 """What a table does by itself, when its time has come: nobody has to ask, and nobody can hold it up.
 
-Everything of that kind goes through the alarm, also what could be done at once: where several workers hold a table, one
-of them is rung first, and the others find it done.
+Everything of that kind goes through the alarm, also what could be done immediately: where several workers hold a table,
+one of them is rung first, and the others find it done.
 """
 
 from dataclasses import replace
@@ -98,7 +98,7 @@ def _settle_host(table: Table) -> None:
 
 
 def _settle_agreement(table: Table) -> None:
-    """Whoever had not agreed has gone: the others have."""
+    """The last player who had not agreed has left: everybody else has agreed."""
     agreement = table.setup.agreement
     if agreement is not None and table.has_agreed():
         setup = setups.copied(table.setup)
@@ -118,7 +118,7 @@ def _replace(table: Table, seat: int) -> None:
 
 
 def give_back(table: Table, seat: int) -> None:
-    """Whoever has come back plays again."""
+    """Give the seat back to a player who has returned."""
     chair = table.setup.chairs[seat]
     if table.setup.phase in setups.RUNNING and (chair.away or chair.left):
         table.change_setup(with_person_back(table.setup, seat))

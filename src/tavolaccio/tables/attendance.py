@@ -94,11 +94,11 @@ class Attendance:
 
     @property
     def replaces(self) -> bool:
-        """Does a bot take over for whoever is gone? Not without a clock, and not where nobody else waits."""
+        """Whether a bot takes over for absent players: not without a clock, and not if nobody else waits."""
         return setups.clock_of(self.setup) != "none" and not setups.is_solo(self.setup)
 
     def is_gone(self, seat: int) -> bool:
-        """For so long that nobody waits any more?"""
+        """Whether they have been away so long that nobody waits any more."""
         guest = self.setup.chairs[seat].guest
         since = self.gone.get(guest, self.woke)
         return self.audience.is_absent(seat) and self.now - since >= self.server.pace.host_grace
@@ -128,7 +128,7 @@ class Attendance:
         return people.next_host(setup.chairs, setup.host, setups.seat_of(setup, setup.host), self.audience.is_absent)
 
     def wait_for_absent(self) -> None:
-        """A match begins or goes on: whoever is not here has some time to come."""
+        """A match begins or goes on: absent players get some time to come."""
         for seat, chair in enumerate(self.setup.chairs):
             if chair.kind == "person" and not chair.away and not self.audience.is_here(chair.guest):
                 self.wait_for(seat)
@@ -149,7 +149,7 @@ class Attendance:
         return {**told, **self.absence(seat)}
 
     def unversioned(self) -> list[Data]:
-        """Whoever has missed something is told all of it."""
+        """Messages outside the versions, sent in full to a client that missed some."""
         seats = [seat for seat, chair in enumerate(self.setup.chairs) if chair.kind == "person"]
         return [*[self.presence_of(seat) for seat in seats], self.audience.watching_message()]
 

@@ -14,7 +14,7 @@ from tavolaccio.tables.journal.state import OFF, TableState
 from tavolaccio.tables.seat_view import Told
 
 MOST_PUBLISHED: Final = 8
-"""So many versions are kept for clients that come back; whoever missed more gets a snapshot."""
+"""Versions kept for clients that reconnect; a client that missed more gets a snapshot."""
 RECENT_EVENTS: Final = 24
 RECENT_CHAT: Final = 12
 MOST_NAMED: Final = 12
@@ -40,7 +40,7 @@ class Watcher:
         self.face = face
 
     def hears(self, author: str, aside: bool) -> bool:
-        """Nobody hears whom they have muted; what is said `aside` is for spectators only."""
+        """Skip people who muted the speaker; what is said `aside` goes to spectators only."""
         return author not in self.muted and (self.seat < 0 or not aside)
 
 
@@ -124,7 +124,7 @@ class Audience:
             watcher.seat = setups.seat_of(setup, watcher.guest)
 
     def show_out(self) -> None:
-        """Whoever has looked on in the lobby must go when a match begins at a table without watchers."""
+        """Remove those who watched the lobby when a match begins at a table without spectators."""
         setup = self.state.setup
         for conn, watcher in list(self.watchers.items()):
             if not setups.may_watch(setup, watcher.guest):

@@ -38,21 +38,21 @@ class Pace:
     pad: float = 1.0
     """A reaction takes at least so many seconds…"""
     jitter: float = 0.4
-    """… and up to so many more, by chance."""
+    """… and a random addition of up to this many seconds."""
     bot_least: float = 0.5
     bot_most: float = 1.4
     beats: float = 1.0
-    """What has happened is told in so many times the length of its beats; 0: nobody waits for that."""
+    """Factor for the pace at which events are told; 0: nobody waits for them."""
     grace: float = 25.0
-    """Where a clock runs: somebody who has been gone so long is replaced by a bot."""
+    """Seconds until a bot replaces an absent player, where a clock runs."""
     host_grace: float = 20.0
-    """A host who has been gone so long hosts no longer, and a lobby does not wait for whoever has."""
+    """Seconds until an absent host loses the role, and until a lobby stops waiting for an absent player."""
     noted: float = 5.0
-    """Where nobody is replaced: after so many seconds it is written down when somebody went."""
+    """Seconds until an absence is written to the journal, where nobody is replaced."""
     nudge: float = 120.0
-    """Nobody is nudged more often than that."""
+    """Seconds between two nudges of the same player, at least."""
     misses: int = 2
-    """So many time-outs in a row of somebody who is there, and a bot plays on."""
+    """Consecutive time-outs of a present player after which a bot plays on."""
     speed: float = 1.0
     """All clocks run so many times faster."""
     lobby: float = 24 * 3600.0

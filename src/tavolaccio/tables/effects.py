@@ -16,7 +16,7 @@ encoded once); what it alone is told, which is laid behind that. A plain tuple: 
 
 @dataclass(slots=True)
 class Ask:
-    """A bot shall think about question `q` for this seat; its answer may come in at `due` or later."""
+    """Let a bot think about question `q` for this seat; its answer may come in at `due` or later."""
 
     seat: int
     q: int
@@ -28,7 +28,7 @@ class Ask:
 
 @dataclass(slots=True)
 class Advice:
-    """Somebody shall be told what a bot would do in their place."""
+    """Tell a player what a bot would do in their place."""
 
     conn: int
     id: str
@@ -111,7 +111,7 @@ class Effects:
         self.entries: list[Entry] = []
         self.messages: list[Message] = []
         self.alarm: float | None = None
-        """When the table wants to be rung next; None: not at all. Set at once, whatever becomes of the entries."""
+        """When the table's alarm rings next; None: never. Set immediately, even if the entries are not stored."""
         self.asks: list[Ask] = []
         self.advice: list[Advice] = []
         self.finished = False

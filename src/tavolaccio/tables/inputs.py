@@ -1,6 +1,6 @@
 """What can happen to a table. Whatever is random or read from outside (secrets, faces, round trips) comes in with it.
 
-`conn` is a number for somebody's connection, chosen by whoever holds it; `guest` is who that is; `id` is the client's
+`conn` is a number for a connection, chosen by the process that holds it; `guest` is who that is; `id` is the client's
 own name for the message, by which it is acknowledged or refused.
 """
 
@@ -89,7 +89,7 @@ class Hint:
 @dataclass(slots=True)
 class Choose:
     """One's part in the ritual that finds out who starts. `round_trip`: of this client's line, in seconds; `at`: the
-    moment of its arrival, set by the pipeline, because a call may be judged anew when the race has gone on."""
+    moment of its arrival, set by the pipeline, because a call may be judged again when the race has gone on."""
 
     conn: int
     guest: str

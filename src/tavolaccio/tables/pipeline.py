@@ -64,7 +64,7 @@ class Shell(Protocol):
 
     def load(self, released: int, pause: bool) -> None:
         """Loads the table as it was after `released` entries, and the entries since, and calls `loaded`. `pause`: the
-        store is in trouble, so not at once."""
+        store is in trouble, so not immediately."""
 
     def let_go(self, item: Item) -> None:
         """Tells, asks bots, writes records."""
@@ -262,13 +262,13 @@ class Pipeline:
         if self._is_current(table):
             self._take(table, Item(Woke()))
         for place, item in enumerate(waiting):
-            if not self._is_current(table):  # it has failed again, at once
+            if not self._is_current(table):  # it has already failed again
                 self._waiting.extend(waiting[place:])
                 break
             self._take(table, item)
 
     def not_loaded(self, reason: str) -> None:
-        """The journal cannot be read either: whoever waits is told so. It is tried again."""
+        """The journal cannot be read either: tell the waiting clients, and try again."""
         waiting, self._waiting = self._waiting, []
         for item in waiting:
             if hasattr(item.what, "id"):

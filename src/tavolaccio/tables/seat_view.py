@@ -197,7 +197,7 @@ def has_own_cards(table: State, seat: int) -> bool:
 
 
 def forecast_of(match: Match) -> dict[str, list[int]] | None:
-    """What is coming by open cards alone, by seat, where the game has a `forecast.py`. It is no part of a view."""
+    """What is coming by open cards alone, by seat, where the game has a `forecast.py`. It is not part of a view."""
     found = match.game.found
     if "forecast" not in found:
         package = type(match.game).__module__
@@ -254,7 +254,7 @@ def _plan_of(table: State) -> _Plan:
 
 
 def _copy(value: Any, deep: bool) -> Any:
-    """A raw value as it is now. (A row of some zones is a tuple, of which a slice is no copy and needs none.)"""
+    """A raw value as it is now. (A row of some zones is a tuple, and a slice of it is not a copy.)"""
     if deep:
         return [row[:] for row in value]
     return value[:] if isinstance(value, list) else value

@@ -79,7 +79,7 @@ class Table(Attendance):
     # Entries.
 
     def append(self, entry: Entry, verified: bool = False) -> None:
-        """Into the journal with it; it takes effect at once."""
+        """Append an entry to the journal; it takes effect immediately."""
         self.out.entries.append(entry)
         self.apply(entry, verified)
 
@@ -146,7 +146,7 @@ class Table(Attendance):
             self.stop_clock()
         if setup.phase not in RUNNING:
             self.absent = {}
-        # Whoever is back and goes once more finds a bot that is asked once more: what the first one said was not taken.
+        # A player who returns and leaves again gets a bot that is asked again: the first bot's answer was not taken.
         self.asked = {seat for seat in self.asked if self.is_played_by_a_bot(seat)}
         self.kept_asked = {seat for seat in self.kept_asked if self.is_played_by_a_bot(seat)}
         had_ritual = before.ritual is not None
@@ -164,7 +164,7 @@ class Table(Attendance):
                 self._give_back(before)
 
     def _seat_newcomers(self, before: TableSetup) -> None:
-        """Whoever has taken a bot's chair is told what that seat knows, and has some time to be there."""
+        """Send a player who takes over a bot's seat what that seat knows, and give them time to arrive."""
         for seat, chair in enumerate(self.setup.chairs):
             if chair.kind == "person" and before.chairs[seat].kind == "bot":
                 if self.audience.told is not None:
@@ -173,7 +173,7 @@ class Table(Attendance):
                     self.wait_for(seat)
 
     def _give_back(self, before: TableSetup) -> None:
-        """Whoever came back while their chair was given to a bot gets it back: that was decided without knowing."""
+        """Return a seat to a player who reconnected while it was being handed to a bot."""
         for watcher in list(self.audience.watchers.values()):
             seat = watcher.seat
             if seat >= 0 and self.setup.chairs[seat].away and not before.chairs[seat].away and self.plays(seat):
@@ -236,7 +236,7 @@ class Table(Attendance):
         told, slowly_told = clock.telling(pace, beats, events, self._only_bots_are_left())
         setup = self.setup
         delay = seconds = 0.0
-        # Without people in play there is nobody from whom something is to be hidden.
+        # Without people in play there is nobody to hide anything from.
         if pace.pad and reaction and self.has_people_in_play():
             delay = clock.reaction_delay(pace, setup.secret, match.id)
         if setups.clock_of(setup) != "none" and not self._is_paused():

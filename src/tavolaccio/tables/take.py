@@ -23,7 +23,7 @@ def take(table: Table, what: inputs.Input, now: float) -> Effects:
         commands.refuse_stranger(table, what)
     else:
         HANDLERS[type(what)](table, what)
-    if out.asks:  # a question may have been closed again at once
+    if out.asks:  # a question may already have been closed again
         out.asks = [ask for ask in out.asks if ask.q == table.state.q]
     out.alarm = table.next_alarm()
     out.times = table.times()

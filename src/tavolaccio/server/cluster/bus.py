@@ -1,7 +1,7 @@
 """How workers hear of each other: short messages on named channels, to everybody who listens, kept by nobody.
 
 A bus may lose messages, and may be gone for a while. Nothing depends on it but quickness: what matters is in the store,
-and whoever has missed something finds it there (see `node`).
+and a worker that missed something finds it there (see `node`).
 """
 
 import secrets
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 Heard = Callable[[str, str, bytes], None]
-"""Called with the channel, the name of whoever speaks, and what is said; never with one's own words."""
+"""Called with the channel, the sender's name and the message; never with this worker's own messages."""
 
 RIGHT = "redis://HOST, rediss://USER:PASSWORD@HOST:PORT/0, or unix:///PATH"
 """What an address of a bus looks like."""

@@ -71,7 +71,7 @@ class Taken(Struct, tag="taken", array_like=True):
 
 
 class Muted(Struct, tag="muted", array_like=True):
-    """To all: whom this guest does not want to read, as it was just kept."""
+    """To all: the people this guest has muted, as just stored."""
 
     guest: str
     others: list[str]

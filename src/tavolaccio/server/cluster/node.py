@@ -5,7 +5,7 @@
 - Every match has one *owner* among the workers that are alive (`ownership`): it holds the match even when nobody looks,
   and is the first to ring clocks, ask bots and write records. The others do the same a little later, if it has not been
   done.
-- Who is at which table, what is said there, whom one has muted, and what somebody has used up of the limits.
+- Who is at which table, what is said there, who has muted whom, and what each address has used of its limits.
 """
 
 import asyncio
@@ -117,7 +117,7 @@ class Node(Peers):
         await self.bus.open(self._heard, self._renewed)
         await self.bus.listen(self.namespace + ALL)
         self._say(ALL, self._beat(asks=True))
-        await asyncio.sleep(0.2)  # whoever is there has answered by then; who is later is met later
+        await asyncio.sleep(0.2)  # running workers have answered by then; later ones introduce themselves
 
     def begin(self) -> None:
         self.ready = True
@@ -153,7 +153,7 @@ class Node(Peers):
         self._timers["beat"] = self.hub.loop.call_later(pause, self._beat_again)
 
     def _lobbies_changed(self) -> None:
-        """Who looks for a table shall see it now, not at the next beat."""
+        """Announce a table now, not at the next heartbeat."""
         if "lobbies" not in self._timers:
             self._timers["lobbies"] = self.hub.loop.call_later(GATHER_SECONDS, self._tell_lobbies)
 
@@ -234,7 +234,7 @@ class Node(Peers):
                 for name, n in heads.items():
                     table = self.hub.tables.get(name)
                     if table is not None and n > table.n:
-                        self._ask(table)  # whoever has written does not know that we listen
+                        self._ask(table)  # the writer does not know that we listen
                         table.catch_up()
         except StoreError as error:
             log.warning("what the others wrote could not be looked up: %s", error)
@@ -277,7 +277,7 @@ class Node(Peers):
             self._say(ALL, Began(table, bool(held.connections)))
 
     def _released(self, table: HostedTable) -> None:
-        """Its people are gone: whose turn it is to look after the match shall know."""
+        """Its people are gone: tell the worker that has to look after the match."""
         if table.setup.phase in RUNNING and not table.has_watchers:
             self._say(ALL, Began(table.id))
 

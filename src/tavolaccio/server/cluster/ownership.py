@@ -2,7 +2,7 @@
 
 Everybody finds the *owner* of a match alone: it is one of the workers that have people at the table, and where nobody
 has any, one of all. Of several it is the first by a hash of both names. So a match whose people meet at one worker is
-held by that worker only, and its moves need not be told to anybody.
+held by that worker only, and its moves are not sent to the others.
 
 Who would be the first of all, but has heard that the people are elsewhere, has *entrusted* the match to that worker. It
 takes it back when that worker is gone, when that one says that nobody is there any more, and after a while in any case:
@@ -39,7 +39,7 @@ class Ownership:
         self._entrusted.pop(table, None)
 
     def gone(self, worker: str) -> list[str]:
-        """The tables that had been entrusted to a worker that is no more."""
+        """The tables owned by a worker that is gone."""
         tables = [table for table, (name, _) in self._entrusted.items() if name == worker]
         for table in tables:
             del self._entrusted[table]

@@ -43,7 +43,7 @@ class ValkeyBus:
         try:
             self._client = redis.Redis.from_url(
                 address,
-                retry=Retry(NoBackoff(), 0),  # we notice, and begin anew ourselves
+                retry=Retry(NoBackoff(), 0),  # we notice, and reconnect ourselves
                 socket_connect_timeout=5.0,
                 protocol=2,
             )
@@ -99,7 +99,7 @@ class ValkeyBus:
                 try:
                     await pipeline.execute()
                 except Trouble:
-                    self._out.clear()  # lost; whoever listens will look into the store
+                    self._out.clear()  # lost; the listeners will look into the store
                     await asyncio.sleep(PAUSE)
         finally:
             self._sender = None
@@ -154,7 +154,7 @@ class ValkeyBus:
             await asyncio.sleep(pause)
 
     def _release(self) -> None:
-        """Nobody shall wait for a bus that is gone."""
+        """Do not let anybody wait for a bus that is gone."""
         for waiting in self._expected.values():
             if not waiting.done():
                 waiting.set_result(None)

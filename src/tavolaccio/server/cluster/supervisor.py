@@ -3,7 +3,7 @@
 Every worker listens on the port by itself (SO_REUSEPORT), and the system deals out those who come. A worker lives as
 long as its input is open: if the parent is killed, they stop by themselves.
 
-SIGHUP replaces one worker after the other by a fresh one, which loads the program anew: an upgrade without a pause.
+SIGHUP replaces one worker after the other by a fresh one, which loads the program again: an upgrade without a pause.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ LONGEST_PAUSE = 10.0
 
 
 def checked(settings: Settings) -> None:
-    """Many workers need one store that all of them can write to at once, and a bus to hear of each other."""
+    """Many workers need one store that all of them can write to, and a bus that connects them."""
     if settings.workers > 1 or settings.bus:
         if not addresses.is_shared(settings.store):
             what = f"--workers {settings.workers}" if settings.workers > 1 else "--bus"

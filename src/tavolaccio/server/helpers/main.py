@@ -1,4 +1,4 @@
-"""A process of its own that thinks for the server: bots' moves, journals, replays. One JSON line in, one out.
+"""A separate process that thinks for the server: bots' moves, journals, replays. One JSON line in, one out.
 
 It ends when its input ends, so it never outlives the server. It is handed whole matches; the bots in it are handed
 only what their seat sees.
@@ -119,7 +119,7 @@ TASKS = {
 
 
 def _give_way() -> None:
-    """The server goes first: whoever thinks does not interrupt it, and gets the smaller part of a busy processor."""
+    """Lower this process's priority: on a busy processor the server comes first."""
     if hasattr(os, "nice"):
         os.nice(5)
     if hasattr(os, "SCHED_BATCH"):
@@ -128,14 +128,14 @@ def _give_way() -> None:
 
 
 def _limit_memory() -> None:
-    """What strangers have sent us is played here: no more than this helper may suffer from it."""
+    """Limit this process's memory: it plays what strangers have sent."""
     hard = resource.getrlimit(resource.RLIMIT_AS)[1]
     with contextlib.suppress(OSError, ValueError):  # not everywhere known
         resource.setrlimit(resource.RLIMIT_AS, (_least(MOST_MEMORY, hard), hard))
 
 
 def _limit_time(seconds: float) -> None:
-    """The server ends a helper that takes too long, and the system does so where the server is no more."""
+    """The server ends a helper that takes too long, and the system does so if the server is gone."""
     usage = resource.getrusage(resource.RUSAGE_SELF)
     hard = resource.getrlimit(resource.RLIMIT_CPU)[1]
     with contextlib.suppress(OSError, ValueError):

@@ -56,7 +56,7 @@ class HelperPool:
         return BotMove(str(answer["move"]), int(answer["iterations"]))
 
     async def hint(self, task: dict[str, Any], milliseconds: float, seconds: float, who: str) -> dict[str, Any]:
-        """What a bot would do, in a queue of its own: advice never delays anybody's move."""
+        """Ask what a bot would do, in a separate queue: advice never delays a move."""
         asked = {**task, "task": "hint", "milliseconds": milliseconds}
         return await asyncio.wait_for(self.queues["hints"].ask(asked, seconds, who), seconds)
 

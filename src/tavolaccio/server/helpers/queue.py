@@ -32,7 +32,7 @@ class QueueFull(HelperFailed):
 class HelperQueue:
     """`most` helper processes; a task waits for the first that is free.
 
-    `each`: how many helpers one asker may keep busy at once (0: all). `line`: how many tasks of one asker may wait
+    `each`: helpers that one asker may keep busy together (0: all). `line`: how many tasks of one asker may wait
     (0: any number).
     """
 
@@ -110,7 +110,7 @@ class HelperQueue:
             raise
 
     async def _turn(self, who: str) -> None:
-        """Waits until a helper is this asker's to take. Whoever waits already and may begin has begun."""
+        """Wait until this asker can take a helper. All waiting tasks that could begin have begun."""
         if self.busy < self.most and self._may_begin(who):
             self._begin(who)
             return
@@ -158,7 +158,7 @@ class HelperQueue:
                 del self.lines[who]
 
     def _nobody_waits(self, starting: "asyncio.Future[Process]", who: str) -> None:
-        """Whoever wanted this helper has lost patience while it started, or it could not start: others may try."""
+        """The asker gave up while this helper started, or it could not start: let others try."""
         if starting.cancelled() or starting.exception() is not None:
             self._end(who)
         else:
@@ -180,7 +180,7 @@ class HelperQueue:
 
 
 async def _started() -> Process:
-    """A new helper, ready to think: its start is no part of anybody's time."""
+    """Start a helper; its start-up time is not charged to anybody."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",

@@ -14,7 +14,7 @@ class Connection:
         self.trip = 0.0
         """The shortest round trip measured so far, in seconds; 0: none yet."""
         self.muted: frozenset[str] = frozenset()
-        """Guests whom this one does not want to read."""
+        """Guests muted by this one."""
 
     def send(self, data: bytes) -> None:
         raise NotImplementedError

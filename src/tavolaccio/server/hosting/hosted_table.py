@@ -211,7 +211,7 @@ class HostedTable:
             log.warning("table %s: %s", self.id, error)
 
     def mute(self, connection: Connection) -> None:
-        """The list of those whom somebody does not want to read has changed."""
+        """A guest's list of muted people has changed."""
         number = self._numbers.get(connection)
         if number is not None:
             self.pipeline.hand_in(inputs.Muted(number, connection.muted))

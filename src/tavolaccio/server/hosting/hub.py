@@ -82,7 +82,7 @@ class Hub(Services):
         workers of earlier releases must be met on the same channels."""
         self._loading: dict[str, asyncio.Future[HostedTable | None]] = {}
         self.muted: Callable[[str, list[str]], None] = _tell_nobody
-        """Tells those of a guest's connections that are here whom the guest does not want to read."""
+        """Tell a guest's connections on this worker which people the guest has muted."""
         self.tell: Callable[[str, bytes], None] = _send_nobody
         """Sends something to all of a guest's connections that are here."""
         self._forgetting: asyncio.TimerHandle | None = None
@@ -119,7 +119,7 @@ class Hub(Services):
 
     async def begin(self) -> None:
         if self.peers.alone:
-            self.spawn(self.open_kept())  # whoever comes meanwhile has their own table opened first
+            self.spawn(self.open_kept())  # a table somebody asks for meanwhile is opened first
         else:
             await self.open_kept()
         self.peers.begin()
@@ -300,7 +300,7 @@ class Hub(Services):
             raise NotAllowed("house-rules", said) from None
         rules: dict[str, Any] = tried["house"]
         try:
-            await asyncio.to_thread(setups.house_game, rules)  # many modules are read anew: off the loop
+            await asyncio.to_thread(setups.house_game, rules)  # many modules are read again: off the loop
         except TavolaccioError as error:
             raise NotAllowed("house-rules", str(error)) from None
         return rules
@@ -371,7 +371,7 @@ class Hub(Services):
         for table in await self.tables_of(guest):
             table.hear(Renamed(guest, name, emoji))
 
-    # What is no move.
+    # Everything that is not a move.
 
     def may_watch(self, table: HostedTable, guest: str) -> bool:
         return setups.may_watch(table.setup, guest)

@@ -26,7 +26,7 @@ Find = Callable[[str], Awaitable[HostedTable | None]]
 
 
 async def close_abandoned(services: Services, find: Find) -> None:
-    """Again and again. Never at once: after a restart those who were here need a moment to come back."""
+    """Repeat for ever, after a first pause: after a restart people need a moment to reconnect."""
     seconds = services.pace.lobby
     while seconds:
         await asyncio.sleep(max(SHORTEST_PAUSE, min(LONGEST_PAUSE, seconds / 4)))

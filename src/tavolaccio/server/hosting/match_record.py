@@ -26,7 +26,7 @@ from tavolaccio.tables.journal.state import TableState
 def notes_in(entries: list[bytes], match: int) -> Notes:
     """What bots decided in one of the matches of a journal, by the number of the question."""
     notes: Notes = {}
-    number = match  # in the journal of an earlier release the first one may have no start of its own
+    number = match  # in the journal of an earlier release the first match may lack its start entry
     for raw in entries:
         if not raw.startswith(b'{"k":"start"') and b'"bot":' not in raw:
             continue
@@ -119,7 +119,7 @@ async def ending_of(services: Services, state: TableState) -> Ending:
     if room.house is not None:
         summary["house"] = setups.house_shown(room.house)
     text = msgspec.json.encode(summary).decode()
-    # Under house rules by the id of the variant, so that they have a ladder of their own.
+    # Under house rules by the id of the variant, so that they have a separate leaderboard.
     record = RecordRow(
         summary["id"], room.id, match.game.id, room.rules, finished, text, str(paper["journal"]),
         b64decode(paper["recording"]),

@@ -17,7 +17,7 @@ class Peers:
         self.alone = True
         """There can be nobody else."""
         self.addresses: Callable[[], dict[str, int]] = dict
-        """Connections by address; whoever keeps them says."""
+        """Connections by address; set by the part of the server that counts them."""
 
     @property
     def count(self) -> int:
@@ -67,7 +67,7 @@ class Peers:
     def leave(self, table: str) -> None: ...
 
     def let_go(self, table: str) -> None:
-        """We are about to forget it; whoever has its people holds it."""
+        """We are about to release it; the worker with its people keeps it."""
 
     def appended(self, table: str, n: int, entries: list[bytes]) -> None: ...
 

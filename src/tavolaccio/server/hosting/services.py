@@ -41,7 +41,7 @@ class Services:
         self.creation_limit = Buckets(limits.creations, limits.creations_burst)
         self.hint_limit = Buckets(limits.hints, limits.hints_burst)
         self.trial_limit = Buckets(limits.creations / 10, limits.creations_burst / 2)
-        """By address: tables with house rules of their own. Each set takes room for as long as it is played."""
+        """By address: tables with house rules. Each set takes memory for as long as it is played."""
         self.change_limit = Buckets(limits.changes, limits.changes_burst)
         self.crowd_limit = Buckets(limits.crowd, limits.crowd_burst)
         self.crowd_talk_limit = Buckets(limits.crowd_talk, limits.crowd_talk_burst)

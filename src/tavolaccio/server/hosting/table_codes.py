@@ -14,7 +14,7 @@ LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 DIGITS: Final = "23456789"
 """Neither 0 nor 1: on paper they are letters."""
 CODES_PER_TABLE: Final = 2_000
-"""At least so many codes for each table that is in use: whoever tries one is wrong 1999 times out of 2000."""
+"""Codes per table in use, at least: a guess is wrong 1999 times out of 2000."""
 _alphabet: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _known: Final = frozenset([word for words in WORDS.values() for word in words])
 _shape: Final = re.compile(r"([A-Z0-9]*?[A-Z01])([2-9]{1,8})")

@@ -336,7 +336,7 @@ class TablesAPI:
 
     async def mine(self, request: Request) -> Response:
         guest, fresh = self.guest(request)
-        # Whoever has no cookie asks who they are at the same time: a second guest would be in the way of the first.
+        # A client without a cookie asks who it is at the same time: do not create a second guest for it.
         tables = [] if fresh else await self.hub.tables_of(guest)
         rooms = [(table.room(), table.waits_for(guest)) for table in tables]
         return answer([Mine(msgspec.convert(room, Room), waits) for room, waits in rooms if room is not None])

@@ -84,13 +84,13 @@ class Guard:
         await self.app(scope, receive, guarded_send)
 
     def _policy(self, scope: Scope, host: str | None) -> str:
-        """Our own socket by its name: to some browsers 'self' is no socket, and just any would be anybody's."""
+        """Name our own socket: for some browsers 'self' excludes sockets, and a wildcard would allow any host."""
         kind = "wss" if self.secure or scope["scheme"] == "https" else "ws"
         return POLICY.format(socket=f" {kind}://{host}" if host else "")
 
 
 def _host(scope: Scope) -> str | None:
-    """How the visitor calls this server: empty where it is not said, None where that is no name."""
+    """The Host header: empty if missing, None if it is not a host name."""
     said = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
     return said if not said or HOST.fullmatch(said) else None
 

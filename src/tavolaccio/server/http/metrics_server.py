@@ -1,4 +1,4 @@
-"""The counters on an address of their own, for operators; nobody else is to reach it."""
+"""The counters on a separate address, for operators only."""
 
 import asyncio
 import contextlib
@@ -28,7 +28,7 @@ class Beside(uvicorn.Server):
 
 @contextlib.asynccontextmanager
 async def metered(hub: Hub, listening: socket.socket | None) -> AsyncIterator[None]:
-    """While this lasts, whoever asks there is told the counters."""
+    """Serve the counters for as long as this context lasts."""
     if listening is None:
         yield
         return

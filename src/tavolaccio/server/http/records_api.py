@@ -207,7 +207,7 @@ class RecordsAPI:
 
 
 def _without_erased(row: RecordRow) -> str:
-    """The journal; whoever has given up who they were is called there as in the summary."""
+    """The journal; guests who gave up their identity are named there as in the summary."""
     seats = msgspec.json.decode(row.summary)["seats"]
     erased = {seat: one["name"] for seat, one in enumerate(seats) if not one["bot"] and not one["guest"]}
     if not erased:

@@ -25,7 +25,7 @@ HEAD_END: Final = re.compile(rb"\n\r?\n")
 
 
 class Reading(h11.Connection):
-    """h11, which bounds a head only while it is not whole yet: what arrives at once is bounded here."""
+    """h11, which bounds a head only while it is not whole yet: what arrives in one piece is bounded here."""
 
     status = 400
     """How to answer what was wrong."""
@@ -122,7 +122,7 @@ class TimedHTTP(H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def send_400_response(self, msg: str) -> None:
-        """To what is no request. Nobody answers it twice, and an answer that has begun is not begun again."""
+        """Answer what is not a request, once, and never after an answer has begun."""
         cycle: RequestResponseCycle | None = self.cycle
         if cycle is not None and not cycle.response_complete:
             cycle.disconnected = True

@@ -1,1 +1,1 @@
-"""Sockets before anybody speaks: where to listen, whom to believe, how to cut somebody off. Knows no protocol."""
+"""Sockets below any protocol: where to listen, which proxies to trust, how to cut a connection."""

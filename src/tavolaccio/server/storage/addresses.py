@@ -13,7 +13,7 @@ RIGHT = "sqlite:///FOLDER, or postgresql://USER:PASSWORD@HOST/NAME"
 
 
 def is_shared(address: str) -> bool:
-    """May many workers write to it at once?"""
+    """Whether several workers can write to it at the same time."""
     return address.startswith(POSTGRES)
 
 
@@ -44,7 +44,7 @@ def checked(address: str) -> None:
 
 
 async def open_store(address: str, folder: Path, accept_loss: bool = False) -> Store:
-    """To be called on the event loop that the store shall call back on."""
+    """Call it on the event loop the store calls back on."""
     checked(address)
     if address.startswith(POSTGRES):
         try:

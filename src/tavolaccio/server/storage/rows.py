@@ -23,7 +23,7 @@ class Conflict(StoreError):
 
 
 class TableRow(msgspec.Struct):
-    """What is kept about a table beside its journal, so that lists need not open it."""
+    """What is kept about a table beside its journal, so that lists do not have to open it."""
 
     id: str
     game: str

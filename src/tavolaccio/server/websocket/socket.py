@@ -410,7 +410,7 @@ class Socket(Connection):
     def _handle(self, message: Any) -> None:
         if isinstance(message, Say):
             table = self.hub.tables.get(message.table)
-            if table is not None and table.seat_of(self) >= 0:  # whoever sits there may
+            if table is not None and table.seat_of(self) >= 0:  # seated players may
                 table.receive(self, message)
                 return
         if isinstance(message, Ping):
@@ -422,7 +422,7 @@ class Socket(Connection):
             self._serve(message)
 
     def _crowded(self, message: Any) -> bool:
-        """Whether too much of what is no move comes from this address, by however many guests."""
+        """Whether this address sends too many messages that are not moves, over all its guests."""
         if not self.hub.crowd_limit.take(self.address):
             return True
         return isinstance(message, TALK) and not self.hub.crowd_talk_limit.take(self.address)

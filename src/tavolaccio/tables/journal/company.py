@@ -62,7 +62,7 @@ def give_up_host(setup: TableSetup, guest: str, seat: int, absent: Callable[[int
 def kick(
     setup: TableSetup, guest: str, seat: int, absent: bool, is_out: Callable[[int], bool], milliseconds: int
 ) -> None:
-    """The host frees a chair; in a match a bot plays for whoever is absent."""
+    """The host frees a chair; in a match a bot plays for an absent player."""
     is_host(setup, guest)
     if not 0 <= seat < len(setup.chairs) or setup.chairs[seat].kind == "empty":
         raise NotAllowed("no-such-seat", "nobody sits there")

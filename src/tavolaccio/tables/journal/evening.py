@@ -56,7 +56,7 @@ class Evening:
             del self.people[guest]
 
     def rename(self, setup: TableSetup) -> None:
-        """Whoever sits here is remembered under the name and with the face of the chair."""
+        """Remember a seated player under the name and emoji of the seat."""
         for chair in setup.chairs:
             known = self.people.get(chair.guest)
             if known is not None:

@@ -34,7 +34,7 @@ class Chair:
 
 @dataclass(slots=True)
 class SentAway:
-    """Somebody whom the host has sent away: does not sit down here again, unless the host lets them back."""
+    """A player removed by the host, who cannot sit down here again unless the host lets them back."""
 
     guest: str
     name: str = ""

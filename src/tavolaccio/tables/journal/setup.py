@@ -25,7 +25,7 @@ USUAL_CLOCK: Final = ""
 """Nobody has said which: see `clock_of`."""
 PHASES: Final = ("lobby", "ritual", "playing", "over", "closed")
 RUNNING: Final = ("ritual", "playing")
-"""Phases in which a chair is kept for whoever leaves it."""
+"""Phases in which a seat is kept for a player who leaves."""
 
 
 class NotAllowed(TavolaccioError):
@@ -190,7 +190,7 @@ def has_bots_only(setup: TableSetup) -> bool:
 
 
 def has_hints(setup: TableSetup) -> bool:
-    """As agreed; where nothing was said, whoever plays with bots alone may ask."""
+    """As agreed; by default, hints are allowed to a single player among bots."""
     return setup.hints if setup.hints is not None else has_bots_only(setup)
 
 
@@ -301,7 +301,7 @@ def house_shown(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def sit(setup: TableSetup, guest: str, name: str, emoji: str, seat: int) -> None:
-    """Takes a chair (any free one where none is named); in a match, one's own seat back from the bot."""
+    """Takes a chair (any free one where none is named); in a match, the player's seat back from the bot."""
     own = seat_of(setup, guest)
     if setup.phase in RUNNING:
         if own < 0:

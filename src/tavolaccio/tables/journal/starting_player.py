@@ -38,7 +38,7 @@ TIE_MS: Final = 5
 ALLOWANCE_MS: Final = 120
 """So much of a long line is taken off a call's time, and no more."""
 QUICKEST_MS: Final = 80
-"""Nobody reacts faster than this; whoever seems to has called before the signal."""
+"""Nobody reacts faster than this; an earlier call came before the signal."""
 
 
 @dataclass(slots=True)

@@ -6,9 +6,9 @@ taken after any entry: with the entries that come after it, it gives what the wh
 A reaction takes its time: its answers wait in a buffer until the shortest time of the window is over, so that nobody
 can tell who has answered. A buffered answer is stored and acknowledged like any other. What becomes of it:
 
-- the end of the delay is an entry of its own: then the buffer counts;
-- a seat that was not asked and speaks into the delay closes the question at once: what was buffered is void, and its
-  authors are asked again;
+- the end of the delay is a separate entry: then the buffer counts;
+- a seat that was not asked and answers during the delay closes the question immediately: what was buffered is void, and
+  its authors are asked again;
 - an answer to a later question, or an unbuffered one of somebody who is asked, comes after the delay: the buffer first
   (older journals have no entry for the end of the delay).
 """
@@ -36,7 +36,7 @@ PASSES: Final = (OFF, CARD, TURN)
 REMEMBERED: Final = 64
 """Client ids that are remembered, at most: far more than a client can have on its way."""
 FORGOTTEN: Final = 16
-"""Ids that are forgotten at once: to find the oldest one costs more than to throw away some."""
+"""Ids dropped in one go: finding the oldest costs more than dropping several."""
 
 
 def is_reaction(match: Match) -> bool:
@@ -86,7 +86,7 @@ class TableState:
         """Does the journal hold what a bot decided in this match?"""
         self.evening = Evening()
         self.faults: list[str] = []
-        """Mistakes in the rules that have come to light, to be told to whoever keeps the log."""
+        """Errors found in the rules, to be written to the log."""
         self._passes: dict[int, str | Pending] = {}
         self._offers: dict[int, list[Move]] = {}
         self._offers_q = -1

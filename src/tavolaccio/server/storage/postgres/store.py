@@ -110,7 +110,7 @@ def engine_for(address: str) -> AsyncEngine:
         url: URL = make_url(address)
     except (ArgumentError, ValueError):
         raise BadInput("not an address of a database", "--store", "postgresql://USER:PASSWORD@HOST/NAME") from None
-    # A connection that dies is news for whoever uses it, and told by them; the pool would print where in its own code.
+    # A dying connection is reported by the code that uses it; the pool would print its own traceback.
     logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
     return create_async_engine(
         url.set(drivername="postgresql+asyncpg"), pool_size=5, max_overflow=5, pool_timeout=PATIENCE
@@ -155,12 +155,12 @@ async def open_postgres(address: str) -> "PostgresStore":
 
 
 class PostgresStore:
-    """See `store.Store`. To be made by `open_postgres`, on the event loop that it shall call back on."""
+    """See `store.Store`. Made by `open_postgres`, on the event loop it calls back on."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._at_once = engine.execution_options(isolation_level="AUTOCOMMIT")
-        """One statement is a transaction of its own: one way to the server and back instead of three."""
+        """A single statement is its own transaction: one round trip to the server instead of three."""
         self._jobs: deque[tuple[Append, Done]] = deque()
         self._writer: asyncio.Task[None] | None = None
         self._own: AsyncConnection | None = None

@@ -1,4 +1,4 @@
-"""The secret that signs cookies, in a file beside the data: whoever copies the data folder keeps the guests."""
+"""The secret that signs cookies, in a file beside the data: a copy of the data folder keeps its guests."""
 
 import os
 import secrets

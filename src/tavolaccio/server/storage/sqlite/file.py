@@ -123,7 +123,7 @@ def _make(path: Path) -> None:
     try:
         with contextlib.closing(sqlite3.connect(unfinished, isolation_level=None)) as connection:
             migrate(connection, str(path))
-        (path.parent / receipts.FILE).unlink(missing_ok=True)  # they speak of a file that somebody has taken away
+        (path.parent / receipts.FILE).unlink(missing_ok=True)  # they are about a file that somebody has removed
         unfinished.replace(path)
     finally:
         unfinished.unlink(missing_ok=True)
@@ -167,7 +167,7 @@ def _lost(lost: dict[str, tuple[int, int]]) -> str:
 
 
 def _perhaps_lost(connection: sqlite3.Connection, log: Path) -> str:
-    """No receipt speaks of it: a name or a list of muted people, or the last moment before a power cut."""
+    """No receipt covers it: a name or a list of muted people, or the last moment before a power cut."""
     (page,) = connection.execute("PRAGMA page_size").fetchone()
     rest = log.read_bytes()[32 + readable_frames(log.parent) * (24 + page) :]
     names = [name for (name,) in connection.execute("SELECT id FROM tables ORDER BY id") if name.encode() in rest]
@@ -176,5 +176,5 @@ def _perhaps_lost(connection: sqlite3.Connection, log: Path) -> str:
 
 
 def open_log(folder: Path) -> int:
-    """SQLite's log, for whoever makes it durable."""
+    """SQLite's log, for the process that syncs it."""
     return os.open(folder / f"{FILE}-wal", os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)

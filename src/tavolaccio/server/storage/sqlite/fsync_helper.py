@@ -1,4 +1,4 @@
-"""Makes the log durable in a tiny process of its own.
+"""Makes the log durable in a tiny separate process.
 
 A thread would do, but it has to wait for the interpreter twice for each commit, and a busy loop is slow to hand it
 over: half a millisecond each time, and the loop stands still meanwhile. This process shares nothing but the open file.
@@ -30,7 +30,7 @@ while os.read(0, 1):
 
 class Syncer:
     """Calls `answered(True)` on the loop when all that was written before `request` is durable, `answered(False)` when
-    the disk has refused, and `lost()` when the process is no more."""
+    the disk has refused, and `lost()` when the process is gone."""
 
     def __init__(
         self, log: int, loop: asyncio.AbstractEventLoop, answered: Callable[[bool], None], lost: Callable[[], None]

@@ -17,7 +17,7 @@ REFUSED = "tavolaccio.sqlite3-refused"
 
 
 class Receipts:
-    """Written by whoever has the connection."""
+    """Written by the holder of the connection."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -44,7 +44,7 @@ class Receipts:
                 (self._folder / REFUSED).touch(0o600)
 
     def all_in_one_file(self) -> None:
-        """There is no log any more, and so no pieces in it."""
+        """The log is gone, and so are its pieces."""
         self.clear()
         (self._folder / REFUSED).unlink(missing_ok=True)
 

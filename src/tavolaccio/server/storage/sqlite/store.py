@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 class SQLiteStore:
-    """See `store.Store`. To be made on the event loop that it shall call back on."""
+    """See `store.Store`. Made on the event loop it calls back on."""
 
     def __init__(self, folder: Path, accept_loss: bool = False) -> None:
         self.folder = folder
@@ -222,7 +222,7 @@ class SQLiteStore:
     # The end.
 
     async def cookie_key(self) -> bytes:
-        """It lies beside the file: whoever copies the data folder keeps the guests."""
+        """It is beside the file: a copy of the data folder keeps its guests."""
         return read_key(self.folder)
 
     async def close(self) -> None:

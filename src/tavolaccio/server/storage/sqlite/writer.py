@@ -40,7 +40,7 @@ log = logging.getLogger("tavolaccio.server")
 MOST_RECENT = 100_000
 """Entries that may gather before they are moved to their tables' places; when it is quiet they move sooner."""
 PIECE = 1_000
-"""Entries that move at once: a commit may have to wait for them."""
+"""Entries moved in one go: a commit may have to wait for them."""
 MOST_AT_ONCE: Final = 128
 """Jobs in one transaction: more would make a thousand tables march in step, with the loop deaf meanwhile."""
 MOST_CHECKPOINTS = 64
@@ -49,7 +49,7 @@ LULL_SECONDS = 0.2
 """Long enough for a piece, when one has gathered."""
 MOST_REMEMBERED = 50_000
 LOG_PAGES = 1_800
-"""Pages in the log, about, after which it is copied into the file; then it begins anew."""
+"""Pages in the log, about, after which it is copied into the file and starts again."""
 PATIENCE = 10_000
 """Milliseconds that the thread waits for another process; the loop does not wait at all."""
 
@@ -63,7 +63,7 @@ make_durable: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
 
 
 class Writer:
-    """To be made on the event loop on which it shall call back. Whoever holds `_writing` has the connection."""
+    """Made on the event loop it calls back on. The holder of `_writing` has the connection."""
 
     def __init__(self, folder: Path, accept_loss: bool = False) -> None:
         self._folder = folder
@@ -270,14 +270,14 @@ class Writer:
         self._be_patient(False)
 
     def _copy_log(self) -> None:
-        """Copies the log into the file, so that the next commit can begin it anew."""
+        """Copies the log into the file, so that the next commit can restart it."""
         with contextlib.suppress(sqlite3.Error):
             _, pages, copied = self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
             self._pages = 0
             if pages == copied:
                 self._receipts.clear()
 
-    # By whoever has the connection.
+    # Only by the holder of the connection.
 
     def _be_patient(self, patient: bool) -> None:
         self._connection.execute(f"PRAGMA busy_timeout={PATIENCE if patient else 0}")
