@@ -29,6 +29,9 @@ class InProcess:
         self._heard = heard
         self._exchange.members.append(self)
 
+    async def answers(self) -> bool:
+        return self.up
+
     def publish(self, channel: str, data: bytes) -> None:
         loop = asyncio.get_running_loop()
         for member in self._exchange.members:
