@@ -246,7 +246,7 @@ def show(result: dict[str, Any]) -> None:
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python benchmarks/page.py", description=__doc__)
-    parser.add_argument("--taps", type=int, default=40, metavar="N", help="taps of each kind of run (default: 40)")
+    parser.add_argument("--taps", type=int, default=40, metavar="N", help="taps per kind of run (default: 40)")
     parser.add_argument("--size", choices=tuple(SIZES), default="phone")
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
     options = parser.parse_args(arguments)

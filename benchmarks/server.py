@@ -251,12 +251,14 @@ def numbers(text: str) -> list[int]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="bench server", description=__doc__.splitlines()[0])
-    parser.add_argument("--tables", type=numbers, action="append", metavar="N[,N…]", help="at once (default: 50)")
+    parser.add_argument(
+        "--tables", type=numbers, action="append", metavar="N[,N…]", help="number of tables (default: 50)"
+    )
     parser.add_argument("--seconds", type=float, default=6.0)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--form", choices=FORMS, action="append", help="only this form; default: both")
-    parser.add_argument("--peers", action="store_true", help=f"{PEER} in the same run")
-    parser.add_argument("--growth", action="store_true", help="also how the cost grows from 10 to 1000 tables")
+    parser.add_argument("--form", choices=FORMS, action="append", help="form to measure (default: both)")
+    parser.add_argument("--peers", action="store_true", help=f"measure {PEER} in the same run")
+    parser.add_argument("--growth", action="store_true", help="measure how the cost grows from 10 to 1000 tables")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     out = sys.stderr if chosen.json else sys.stdout

@@ -150,12 +150,16 @@ def growth(results: dict[str, dict[str, Found]], out: IO[str]) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="bench server --workers", description=__doc__.splitlines()[0])
-    parser.add_argument("--workers", type=int, default=2, metavar="N", help="one worker, two, … up to N")
-    parser.add_argument("--tables", type=numbers, action="append", metavar="N[,N…]", help="at once (default: 50)")
+    parser.add_argument("--workers", type=int, default=2, metavar="N", help="most workers (default: 2)")
+    parser.add_argument(
+        "--tables", type=numbers, action="append", metavar="N[,N…]", help="number of tables (default: 50)"
+    )
     parser.add_argument("--seconds", type=float, default=6.0)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--scatter", action="store_true", help="also with the people of a table at different workers")
-    parser.add_argument("--only", default="", metavar="WORDS", help="only the forms with these words in their name")
+    parser.add_argument("--scatter", action="store_true", help="add tables whose people are on different workers")
+    parser.add_argument(
+        "--only", default="", metavar="WORDS", help="words in the names of the forms to measure (default: all forms)"
+    )
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     try:

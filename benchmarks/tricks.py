@@ -133,7 +133,9 @@ def copy(place: Path, changes: list[Change]) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("tricks", nargs="*", metavar="TRICK", help=f"of {', '.join(WITHOUT)}; default: all")
+    parser.add_argument(
+        "tricks", nargs="*", metavar="TRICK", help=f"tricks to measure: {', '.join(WITHOUT)} (default: all)"
+    )
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=4.0)

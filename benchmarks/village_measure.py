@@ -201,9 +201,15 @@ def written(rounds: list[Results], many: Results, seconds: float, others: float,
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="bench village", description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, choices=range(1, 101), default=5, metavar="N")
-    parser.add_argument("--seconds", type=float, default=5.0, metavar="S", help="of each run (default: 5)")
-    parser.add_argument("--most", type=int, choices=(*SIZES[1:], *GROWTH), default=max(GROWTH), help="tables")
-    parser.add_argument("--dry", action="store_true", help="write nothing")
+    parser.add_argument("--seconds", type=float, default=5.0, metavar="S", help="seconds per run (default: 5)")
+    parser.add_argument(
+        "--most",
+        type=int,
+        choices=(*SIZES[1:], *GROWTH),
+        default=max(GROWTH),
+        help="most tables (default: the largest)",
+    )
+    parser.add_argument("--dry", action="store_true", help="print the figures without writing them")
     chosen = parser.parse_args(arguments)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # the engines must not outlive us
     machine = Machine()

@@ -334,7 +334,7 @@ def rewritten(text: str, data: Data, only: tuple[str, ...] = tuple(PARTS)) -> st
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--write", action="store_true", help="into docs/scale.md")
+    parser.add_argument("--write", action="store_true", help="write the plan into docs/scale.md")
     chosen = parser.parse_args(arguments)
     data = village.read()
     if chosen.write:

@@ -163,12 +163,12 @@ class Client:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Plays at a table of a Tavolaccio server, in the terminal.")
-    parser.add_argument("address", help="such as http://127.0.0.1:8888")
+    parser.add_argument("address", help="address of the server, for example http://127.0.0.1:8888")
     parser.add_argument("--name", default="Ada")
-    parser.add_argument("--table", help="the code of a table; without it a new table is made")
+    parser.add_argument("--table", help="code of a table (default: a new table)")
     parser.add_argument("--game", default="this-game-is-shit")
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--auto", action="store_true", help="let chance answer")
+    parser.add_argument("--auto", action="store_true", help="answer at random")
     chosen = parser.parse_args()
     try:
         client = Client(chosen.address, chosen.name, chosen.auto)

@@ -225,8 +225,10 @@ def keep(page: Page, file: Path, small: bool) -> None:
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.screenshots", description=__doc__)
-    parser.add_argument("words", nargs="*", metavar="WORD", help="only pictures with this in their names")
-    parser.add_argument("--readme", action="store_true", help="the eight of the README, into docs/screenshots")
+    parser.add_argument(
+        "words", nargs="*", metavar="WORD", help="words in the names of the pictures to take (default: all)"
+    )
+    parser.add_argument("--readme", action="store_true", help="take the pictures of the README, into docs/screenshots")
     options = parser.parse_args(arguments)
     if not web.built():
         return 1
