@@ -19,7 +19,7 @@ ENVIRONMENT = os.path.join(ROOT, ".venv")
 PEERS = os.path.join(ROOT, ".tools", "peers")
 
 TIERS = ("run", "full", "dev")  # each lock holds all of the one before it
-COMMANDS_IN_FULL = ("lab", "arena")
+COMMANDS_IN_FULL = ("lab", "arena", "train")
 OPTIONS_IN_FULL = ("--compiled", "--store", "--bus", "--workers", "--cluster")
 VARIABLES_IN_FULL = ("TAVOLACCIO_STORE", "TAVOLACCIO_BUS")
 

@@ -20,6 +20,7 @@ COMMANDS = {
     "sim": "let bots play many matches",
     "arena": "let bots compete: ratings, shares of wins, time per move",
     "lab": "play thousands of matches, read the report, compare house rules",
+    "train": "teach a bot a game by self-play",
     "check": "run scenario files",
     "replay": "watch a journal again",
     "verify": "check that a journal is genuine",
@@ -30,7 +31,7 @@ COMMANDS = {
     "perft": "count all lines of play up to a depth",
 }
 
-STUDIES = ("sim", "arena", "lab", "check", "bench", "torture", "two-worlds", "perft")
+STUDIES = ("sim", "arena", "lab", "train", "check", "bench", "torture", "two-worlds", "perft")
 """Commands that study the games or prove the program; their modules are in `study`."""
 
 Branch = TypeVar("Branch", bound=argparse.ArgumentParser)

@@ -1,0 +1,90 @@
+"""`tavolaccio train`: teach a bot a game by self-play."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from importlib.util import find_spec
+from pathlib import Path
+
+from rich.console import Console
+
+from tavolaccio.cli.parsing import add_game, whole_number
+from tavolaccio.games import find
+from tavolaccio.kernel.errors import BadInput
+
+NEEDED = ("numpy", "altair", "vl_convert")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = (
+        "examples:\n"
+        "  tavolaccio train soccmel --minutes 20\n"
+        "  tavolaccio train stimulix --device cuda --actors 15\n"
+        "\nThe folder keeps the weights, the curve as JSON and SVG, and the net that the\n"
+        "bot `learned` plays with. The same command continues where the last one ended.\n"
+        "An accelerator needs PyTorch (the package tavolaccio[train])."
+    )
+    add_game(parser)
+    parser.add_argument("--minutes", type=float, default=10.0, metavar="M", help="minutes of learning (default: 10)")
+    parser.add_argument("--folder", type=Path, metavar="DIR", help="folder for the results (default: trained/GAME)")
+    parser.add_argument(
+        "--device", default="numpy", metavar="D", help="numpy, or a device of PyTorch: cpu, cuda (default: numpy)"
+    )
+    parser.add_argument(
+        "--actors",
+        type=whole_number(0, 256),
+        metavar="N",
+        help="number of processes that play (default: cores minus 1)",
+    )
+    parser.add_argument(
+        "--tables", type=whole_number(1, 4096), default=64, metavar="K", help="matches per process (default: 64)"
+    )
+    parser.add_argument(
+        "--games", type=whole_number(4, 10**6), default=400, metavar="K", help="matches per measurement (default: 400)"
+    )
+    parser.add_argument(
+        "--lessons",
+        type=whole_number(0, 10**5),
+        default=40,
+        metavar="K",
+        help="matches of `instinct` to imitate first (default: 40)",
+    )
+    parser.add_argument("--seed", type=whole_number(0, 10**6), default=1, metavar="S", help="number (default: 1)")
+
+
+def run(chosen: argparse.Namespace) -> int:
+    game = find(chosen.game)
+    for package in NEEDED:
+        if find_spec(package) is None:
+            right = "`./play train …`, which installs it, or the package tavolaccio[lab,learn]"
+            raise BadInput(f"learning needs {package}, which is not installed", right=right)
+    if not 0 < chosen.minutes <= 10_000:
+        raise BadInput(f"{chosen.minutes} minutes", "--minutes", "a number above 0")
+    from tavolaccio.learning import curve, learner, torch_learner, train  # noqa: PLC0415  # what was looked for above
+
+    folder: Path = chosen.folder if chosen.folder is not None else Path("trained") / game.id
+    actors: int = chosen.actors if chosen.actors is not None else max(1, (os.cpu_count() or 1) - 1)
+    seats = min(max(4, game.meta.least), game.meta.most)
+    plan = train.Plan(
+        game.id, 60 * chosen.minutes, folder, actors, chosen.tables, chosen.seed, seats, chosen.games, chosen.lessons
+    )  # fmt: skip
+    console = Console(highlight=False)
+    made: learner.Learner = (
+        learner.NumpyLearner(game, chosen.seed)
+        if chosen.device == "numpy"
+        else torch_learner.TorchLearner(game, chosen.seed, chosen.device)
+    )
+
+    def tell(look: train.Look) -> None:
+        console.print(
+            f"{look.seconds / 60:6.1f} minutes, {look.decisions:,} decisions: {look.share:.1%} ± {look.spread:.1%} "
+            f"of the wins among {plan.seats - 1} × {plan.opponents}"
+        )
+
+    with train.crew_of(plan) as crew:
+        training = train.Training(plan, made, crew, tell)
+        training.go()
+    (folder / "curve.svg").write_text(curve.picture(plan, training.curve), encoding="utf-8")
+    console.print(f"kept in {folder}: weights.npz, curve.json, curve.svg, {game.id}.net")
+    return 0
