@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from importlib import import_module
 from typing import Any, cast
 
@@ -12,12 +13,14 @@ from tavolaccio.games.lunch_money.table import Table as LunchTable
 from tavolaccio.games.soccmel.cards import PAROLACCE, SUFFER, SWEAR
 from tavolaccio.games.soccmel.table import Table as SoccmelTable
 from tavolaccio.games.this_game_is_shit.table import Table as ShitTable
+from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS, PASS
 from tavolaccio.kernel.outlook import stopped_in
 from tavolaccio.kernel.state import Pending, State
 from tavolaccio.kernel.view import SPECTATOR
 from tavolaccio.tables.seat_view import Told
+from tavolaccio.texts.screen import screen_of
 from tests.wandering import positions, seats_for, wander
 
 
@@ -171,3 +174,58 @@ def test_coins_go_as_foreseen_where_a_blow_is_let_through() -> None:
                 assert (told["after"][told["hit"]] == 0) is (told["hit"] in told.get("lost", ""))
     assert right > 200
     assert other * 20 < right
+
+
+def test_a_pile_goes_where_it_is_said_to_go_and_is_worth_what_is_said() -> None:
+    seen: set[str] = set()
+    for seed in range(30):
+        match = wander("soccmel", 2 + seed % 5, f"then {seed}", events=False)
+        for _ in positions(match, seed + 1):
+            if match.question is None or match.question.point.name not in ("open", "face"):
+                continue
+            then = forecast(match)["then"]
+            seat = match.todo[0]
+            for move in match.options(seat):
+                if move.card is None or move.verb or move.card.code in ("BEN", "MIR", "YOG"):
+                    continue
+                special = then.get("cards", {}).get(move.card.code)
+                worth, to = special or then["numbers"][str(move.card.value)]
+                rest = match.clone()
+                rest.take(seat, move)
+                table = cast(SoccmelTable, rest.state)
+                assert (table.value, LETTERS[table.active]) == (worth, to or LETTERS[move.target])
+                seen.add(move.card.code[:3] if move.card.code in ("GAT", "SOC") else match.question.point.name)
+    assert seen == {"GAT", "SOC", "open", "face"}
+
+
+def dealt(game: str, card: Card) -> int | None:
+    """What the screen of a game says that a card does to a counter: by code, by kind, or for all."""
+    deals = screen_of(games.find(game))["deals"]
+    for rule in deals.get(card.code) or deals.get(card.kind) or deals.get("*") or []:
+        facts = [{"value": card.value, **card.facts}.get(fact) for fact in rule[1:].split("*")]
+        if all(isinstance(fact, int) for fact in facts):
+            return math.prod(cast("list[int]", facts)) * (1 if rule[0] == "+" else -1)
+    return None
+
+
+@pytest.mark.parametrize(("game", "field"), [("lunch-money", "points"), ("this-game-is-shit", "poop")])
+def test_what_the_screen_says_that_a_card_does_is_what_lies_on_the_stack(game: str, field: str) -> None:
+    """Pods say “9 → 5” before a card is played on them; after that the forecast of the rules says the same."""
+    compared = 0
+    for seed in range(30):
+        match = wander(game, seats_for(game, seed), f"deals {seed}", events=False)
+        for _ in positions(match, seed + 1, 120):
+            if match.question is None or len(match.todo) != 1 or match.state.pending:
+                continue
+            seat = match.todo[0]
+            counters: list[int] = getattr(match.state, field)
+            for move in match.options(seat):
+                amount = None if move.card is None or move.verb or move.target < 0 else dealt(game, move.card)
+                if amount is None:
+                    continue
+                rest = match.clone()
+                rest.take(seat, move)
+                told = forecast(rest).get("after", {})
+                assert told.get(LETTERS[move.target]) == max(0, counters[move.target] + amount), move.text
+                compared += 1
+    assert compared > 300

@@ -95,7 +95,7 @@ def test_a_screen_names_only_what_the_game_has(game: Game) -> None:
     codes = {card.code for card in game.cards}
     assert set(shown["steals"]) <= codes
     kinds = {card.kind for card in game.cards}
-    for table_of in ("numbers", "types", "values", "whens"):
+    for table_of in ("numbers", "types", "values", "whens", "deals", "stirs"):
         for key in shown[table_of]:
             assert "." in key or key in codes | kinds | {"*"}, key
 

@@ -47,7 +47,9 @@ CLIPPED = """
       const clip = at.getBoundingClientRect()
       const slack = parent.closest('.card') ? 6 : 3 // a card lies askew, and the box around it is larger than it
       const cuts = (how) => how === 'hidden' || how === 'clip'
-      if (cuts(style.overflowX) && (box.left < clip.left - 2 || box.right > clip.right + 2)) say('cut sideways')
+      const aside = parent.closest('.card') ? slack : 2
+      const beyond = box.left < clip.left - aside || box.right > clip.right + aside
+      if (cuts(style.overflowX) && beyond) say('cut sideways')
       const over = box.top < clip.top - slack || box.bottom > clip.bottom + slack
       if (cuts(style.overflowY) && over) say('cut in height')
       if (['auto', 'scroll'].includes(style.overflowY)) break

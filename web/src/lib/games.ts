@@ -114,6 +114,14 @@ export interface Screen {
   types: Record<string, string>
   numbers: Record<string, string[]>
   values: Record<string, string[]>
+  /**
+   * What a card that works does to a counter, and to a gauge: a sign and printed facts that are multiplied; by code, by
+   * kind, or for all.
+   */
+  deals: Record<string, string[]>
+  stirs: Record<string, string[]>
+  /** Answers by which a card is only thrown away. */
+  throws: string[]
   whens: Record<string, string>
   /** How each event is told. */
   beats: Declarations
@@ -210,6 +218,9 @@ const NOTHING: Screen = {
   types: {},
   numbers: {},
   values: {},
+  deals: {},
+  stirs: {},
+  throws: ['discard'],
   whens: {},
   beats: {},
 }

@@ -5,6 +5,7 @@ import { gameTexts, t } from '../lib/texts.svelte.ts'
 import { targetsOf, type Choice } from './choices.ts'
 import { counterOf } from './facts.ts'
 import { lies } from './layout.ts'
+import { leadsTo } from './results.ts'
 import type { Sitting } from './sitting.svelte.ts'
 
 /** What stands below (or beside) an answer: what I do, and what I get. */
@@ -51,7 +52,8 @@ export function captionOf(at: Sitting, choice: Choice): Caption {
   const said = (what: string) =>
     words.find(messageId(what, choice.card), at.numbers) ?? words.find(messageId(what, card.kind), at.numbers)
   const line = cardFaceLine(at.game, card)
-  const get = said('screen-get') ?? line.text
+  const leads = leadsTo(at, choice)
+  const get = leads || (said('screen-get') ?? line.text)
   const short = choice.moves.length > 1 || choice.moves[0]!.target < 0 || targetsOf(choice.moves).length > 1
   const title = said('screen-do') ?? (short ? cardName(card) : label)
   // What was not written for it finds room only where it happens to be short.
@@ -75,6 +77,8 @@ export function inShort(at: Sitting, choice: Choice): Caption {
   const line = cardFaceLine(at.game, card)
   const does = text || line.text
   if (title.includes(name)) return { ...words, text: does.length > (line.short ? LONGEST : WORD) ? '' : does }
+  // Where it leads is worth more than what it is called.
+  if (text && text === leadsTo(at, choice)) return { ...words, title: name, text }
   const both = `${title} · ${text}`
   return { ...words, title: name, text: text && both.length < (lies(at) ? BRIEF : WORD) ? both : title }
 }

@@ -1,5 +1,5 @@
 import type { Plan, Scene } from './layout.ts'
-import { ARROWS, cells, chain, columns, fan, FEW, line, RATIO, takeBox, type Box, type Spot } from './spots.ts'
+import { ARROWS, cells, chain, columns, FEW, line, RATIO, sideBySide, takeBox, type Box, type Spot } from './spots.ts'
 
 const LOG = 320
 
@@ -268,7 +268,7 @@ export function desk(scene: Scene): Plan {
     sheet,
     band,
     words,
-    hand: scene.mode === 'choices' ? [] : fan(scene, { ...space, h: body - 6 }, low ? 104 : 118),
+    hand: scene.mode === 'choices' ? [] : sideBySide(scene, { ...space, h: body - 6 }, low ? 116 : 132),
     choices:
       scene.mode !== 'choices'
         ? []

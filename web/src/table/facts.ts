@@ -139,6 +139,8 @@ export interface Forecast {
   sum?: { value: number; parts: string[] }
   /** By verb and printed number of a card: what is left of the loss, the counter then, and whether that is the end. */
   answers?: Record<string, Record<string, [rest: number, after: number, lost: boolean]>>
+  /** What the cards of the moment would be worth and before whom, by printed number and by card; '': anybody. */
+  then?: Partial<Record<'numbers' | 'cards', Record<string, [value: number, letter: string]>>>
   /** By seat, for a gauge: now, what comes by itself, what comes by the stack, the limit, and what passing it costs. */
   now?: number[]
   digests?: number[]

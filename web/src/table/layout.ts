@@ -225,7 +225,7 @@ function phone(scene: Scene): Plan {
         ? line(
             scene.rest,
             { x: left + 16, y: from + answers.height - answers.rest, w: mine - 32, h: answers.rest },
-            tight || crowded ? 40 : 46,
+            Math.min(tight || crowded ? 40 : 46, (answers.rest - 10) / RATIO),
           )
         : [],
     stack,

@@ -1,6 +1,7 @@
 import { screenOf } from '../lib/games.ts'
 import { slotOf } from './captions.ts'
 import type { Piece } from './Layer.svelte'
+import { isSpare } from './results.ts'
 import type { Sitting } from './sitting.svelte.ts'
 import type { Spot } from './spots.ts'
 import { keyed, type Token, type Want } from './tokens.ts'
@@ -65,6 +66,7 @@ function wantedAt(at: Sitting): (Want & { spot: Spot; make: Partial<Piece> })[] 
         act: 'hand',
         lift: 1,
         pale: idle && !playable.has(code),
+        spare: isSpare(at, code),
         label: at.name(code),
         chosen: at.chosen === n,
         advised: at.hints.advised?.card === code && at.hand.indexOf(code) === n,

@@ -33,6 +33,7 @@ import type { Line } from './Log.svelte'
 import { Pieces } from './pieces.ts'
 import { isTaken, moveTo, placeAt, type Place } from './places.ts'
 import { QuietPass } from './quiet_pass.svelte.ts'
+import { isSpare, onPod } from './results.ts'
 import { Refusals } from './refusals.svelte.ts'
 import { pileSpots, type Box } from './spots.ts'
 import { bandTitleOf, inForce, phaseOf, tellingOf, turnLineOf } from './telling.ts'
@@ -50,6 +51,8 @@ export class Sitting {
   chosen = $state(-1)
   /** A choice outside the hand that still needs an aim. */
   aiming = $state<string>('')
+  /** Place in the hand of the card that is only looked at, by a mouse over it or by the keyboard. */
+  peeked = $state(-1)
   /** Where the card that is dragged may be let go now. */
   over = $state<Place>('')
   private picking = $state.raw<{ seat: number; move: string; held: string; question: number } | null>(null)
@@ -134,6 +137,17 @@ export class Sitting {
     this.picking?.held === this.held && this.picking.question === this.question?.id ? this.picking : null,
   )
   targets = $derived(this.stealing ? [] : targetsOf(this.heldMoves))
+  /** The card whose results stand on the pods: in my fingers, or only looked at. */
+  private tried = $derived(
+    this.held
+      ? (this.heldMoves[0]?.card ?? '')
+      : this.asked && this.mode === 'fan'
+        ? (this.hand[this.peeked] ?? '')
+        : '',
+  )
+  private triedAt = $derived(
+    this.held ? this.targets : this.tried ? targetsOf(movesWith(this.choices, this.tried)) : [],
+  )
   /** What I may do at the deck now. */
   deckMoves = $derived(this.asked ? this.options.filter((move) => !move.card && move.verb in this.screen.draws) : [])
   /** Buttons: answers in words, or what can be done with the card in my fingers without a target on the table. */
@@ -174,7 +188,7 @@ export class Sitting {
       watching: this.watching || this.out,
       noted: (this.watching || this.out) && !this.table.again,
       hand: this.hand.length,
-      raised: this.hand.map((code) => this.choices.some((choice) => choice.card === code)),
+      raised: this.hand.map((code) => this.choices.some(({ card }) => card === code) && !isSpare(this, code)),
       chosen: this.chosen,
       mode: this.mode,
       choices: this.choices.length,
@@ -231,6 +245,16 @@ export class Sitting {
     ...Object.fromEntries(this.piles.map((pile) => [pile.zone, pile.count])),
     [this.screen.counter.field]: counterOf(this.game, this.view, this.you),
   }))
+
+  /** What stands on the pod of a seat that the card in my fingers, or under the mouse, could be aimed at. */
+  result(seat: number): string {
+    return this.triedAt.includes(seat) ? onPod(this, this.tried, seat) : ''
+  }
+
+  /** The mouse is over a card of my hand, or the keyboard has come to it. */
+  peek(piece: Piece | null): void {
+    this.peeked = piece?.act === 'hand' ? this.placeOf(piece) : -1
+  }
 
   /** Who laid a card of the moment. */
   stackBy(n: number): number {
@@ -371,6 +395,7 @@ export class Sitting {
   }
 
   putBack(): void {
+    this.peeked = -1
     this.chosen = -1
     this.aiming = ''
     this.picking = null

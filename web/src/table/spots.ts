@@ -16,6 +16,8 @@ export interface Spot {
   turn: number
   z: number
   bare: boolean
+  /** In a hand: which part of its width no neighbour covers. Its name finds room there. */
+  shows?: number
 }
 
 /** What an answer says: what I do, and what I get. */
@@ -104,10 +106,39 @@ export function fan(scene: Pick<Scene, 'hand' | 'raised' | 'chosen'>, box: Box, 
     const off = k - (n - 1) / 2
     const chosen = scene.chosen === k
     const raise = chosen ? w * 0.32 : scene.raised[k] ? lift : 0
-    const y = box.y + box.h - w * RATIO - 4 + Math.abs(off) ** 1.7 * (w / 60) - raise - 4
-    return { x: start + k * step, y, w, turn: chosen ? 0 : off * turn, z: 40 + k + (chosen ? 60 : 0), bare: !chosen }
+    // However it is turned, no corner leaves the screen.
+    const corner = (w / 2) * Math.sin((Math.abs(off) * turn * Math.PI) / 180) + 2
+    const lowest = box.y + box.h - w * RATIO - (chosen ? 4 : corner)
+    const y = Math.min(lowest, box.y + box.h - w * RATIO - 8 + Math.abs(off) ** 1.7 * (w / 60) - raise)
+    const shows = chosen || k === n - 1 ? 1 : step / w
+    const z = 40 + k + (chosen ? 60 : 0)
+    return { x: start + k * step, y, w, turn: chosen ? 0 : off * turn, z, bare: !chosen, shows }
   })
 }
+
+/** Side by side a card may be as narrow as this, and still bears its name. */
+const BESIDES = 92
+
+/** My hand on a desk: side by side with all names, as large as there is room; where there is too little, in a fan. */
+export function sideBySide(scene: Pick<Scene, 'hand' | 'raised' | 'chosen'>, box: Box, most: number): Spot[] {
+  const n = scene.hand
+  const gap = n > 5 ? 8 : 12
+  const w = Math.min(most, Math.floor((box.w - 8 - gap * (n - 1)) / Math.max(1, n)))
+  if (w < BESIDES) return fan(scene, box, most - 14)
+  const start = box.x + (box.w - n * w - gap * (n - 1)) / 2
+  const rise = Math.min(RISE, Math.max(0, box.h - w * RATIO - 8))
+  return Array.from({ length: n }, (_, k) => ({
+    x: start + k * (w + gap),
+    y: box.y + box.h - w * RATIO - 6 - (scene.chosen === k ? rise + 8 : scene.raised[k] ? rise : 0),
+    w,
+    turn: 0,
+    z: 40 + k + (scene.chosen === k ? 60 : 0),
+    bare: false,
+  }))
+}
+
+/** So much higher stands a card that can be played. */
+const RISE = 14
 
 /** Less than this beside a card is too little for words where they could stand below it. */
 const ASIDE = 130

@@ -1,6 +1,7 @@
 import type { Move } from '../lib/moves.ts'
 import { t } from '../lib/texts.svelte.ts'
 import { captionOf } from './captions.ts'
+import { leadsTo } from './results.ts'
 import type { Sitting } from './sitting.svelte.ts'
 
 /** A button. */
@@ -23,11 +24,11 @@ export function wordsOf(at: Sitting): Word[] {
       const choice = at.stack.length && move.target < 0 ? at.choices.find((one) => one.moves.includes(move)) : undefined
       const words = choice && captionOf(at, choice)
       const label = words ? [words.title, words.text].filter(Boolean).join(' · ') : at.speak.move(move.text, at.point)
-      return {
-        key: move.text,
-        label: move.target === at.you ? t('table-for-me') : label === at.name(at.held) ? t('table-play') : label,
-        move,
-      }
+      if (words) return { key: move.text, label, move }
+      const plain = move.target === at.you ? t('table-for-me') : label === at.name(at.held) ? t('table-play') : label
+      const key = move.verb ? `${move.verb} ${move.card}` : move.card
+      const leads = leadsTo(at, { key, card: move.card, verb: move.verb, moves: [move], pass: false })
+      return { key: move.text, label: leads ? `${plain}: ${leads}` : plain, move }
     })
   }
   if (at.mode !== 'fan') return []

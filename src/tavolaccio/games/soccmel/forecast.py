@@ -2,21 +2,24 @@
 
 from typing import Final
 
-from tavolaccio.games.soccmel.cards import CAT, PAROLACCE, SOCCMEL
+from tavolaccio.games.soccmel.cards import CAT, MISFORTUNES, PAROLACCE, SOCCMEL
 from tavolaccio.games.soccmel.table import TOP, Table
+from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.outlook import Outlook, outlook
 
 MINUS: Final = "\N{MINUS SIGN}"
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 MOST_PARTS: Final = 8
+WORTH: Final = sorted({card.value for card in MISFORTUNES})
 SOFTER: Final = sorted({card.value for card in PAROLACCE})
 
 
 def forecast(t: Table) -> Outlook:
     """Beside the common part: `sum`, what the cards of the moment are worth and how they came to that, and `answers`:
-    by verb and printed number of a card what is left to suffer, the level then, and whether that is the end."""
+    by verb and printed number of a card what is left to suffer, the level then, and whether that is the end. `then`:
+    what the sequence would be worth and in front of whom, by the printed number of a misfortune and by special card."""
     if not t.sequence:
-        return {}
+        return {"then": then(t, t.active, 0)} if t.active >= 0 else {}
     found: Outlook = {}
     value = t.value
     if t.pending:
@@ -25,8 +28,20 @@ def forecast(t: Table) -> Outlook:
         if value > 0:
             lost = [seat] if level + value > TOP else []  # GAT-37, GAT-100
             found = outlook(t.pending, {seat: level + value}, lost, [])
+        found["then"] = then(t, seat, value)
         found["answers"] = {"suffer": {str(number): suffered(level, value - number) for number in SOFTER}}
     found["sum"] = {"value": value, "parts": parts(t, value)}
+    return found
+
+
+def then(t: Table, seat: int, value: int) -> Outlook:
+    right = LETTERS[t.right_of(seat)]
+    found: Outlook = {"numbers": {str(number): [value + number, right] for number in WORTH}}  # GAT-32, GAT-40
+    if t.sequence:
+        found["cards"] = {
+            CAT.code: [2 * value, right],  # GAT-77
+            SOCCMEL.code: [max(0, value - 1), ""],  # GAT-57, GAT-63: in front of whomever one likes
+        }
     return found
 
 

@@ -22,6 +22,10 @@ screen-get-street = { "" }
 screen-do-work = Pass it on
 screen-get-work = { "" }
 screen-do-suffer = Say it: +{ $number }
+screen-then = { $to ->
+    [any] Then it’s { $number }, for anybody
+   *[one] Then it’s { $number }, for { $whom }
+}
 screen-get-soc = 1 less, to anybody
 screen-get-yog = It moves on, you cool down
 screen-get-mir = One card each, backwards

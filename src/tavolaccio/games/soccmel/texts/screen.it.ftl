@@ -22,6 +22,10 @@ screen-get-street = { "" }
 screen-do-work = Passala avanti
 screen-get-work = { "" }
 screen-do-suffer = Dillo: +{ $number }
+screen-then = { $to ->
+    [any] Poi vale { $number }, a chi vuoi
+   *[one] Poi vale { $number }, a { $whom }
+}
 screen-get-soc = 1 in meno, a chi vuoi
 screen-get-yog = Passa oltre, ti calmi
 screen-get-mir = Una a testa, a ritroso

@@ -50,6 +50,9 @@ screen-end-won = { $number ->
     [one] 1 point at the end
    *[other] { $number } points at the end
 }
+screen-value-initiative = Init
+screen-value-stimulus = Stim
+screen-value-points = Points
 screen-values = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }
 screen-category-fish = Fish
 screen-category-vegetables = Vegetables

@@ -50,6 +50,9 @@ screen-end-won = { $number ->
     [one] 1 punto alla fine
    *[other] { $number } punti alla fine
 }
+screen-value-initiative = Iniz
+screen-value-stimulus = Stim
+screen-value-points = Punti
 screen-values = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }
 screen-category-fish = Pesce
 screen-category-vegetables = Verdure

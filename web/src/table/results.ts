@@ -1,0 +1,100 @@
+import type { CardFacts } from '../art/faces.ts'
+import { seatOf } from '../lib/letters.ts'
+import { gameTexts, t } from '../lib/texts.svelte.ts'
+import type { Choice } from './choices.ts'
+import { counterOf, gaugeOf } from './facts.ts'
+import type { Sitting } from './sitting.svelte.ts'
+
+/** What a number will be if a card works: `9 → 5`. */
+export interface Change {
+  before: number
+  after: number
+  /** It is worse for whom it happens to. */
+  hurts: boolean
+  lost: boolean
+}
+
+/** By its printed facts, what a card adds to something; null: nothing. */
+export function amountOf(rules: Record<string, string[]>, card: CardFacts): number | null {
+  for (const rule of rules[card.code] ?? rules[card.kind] ?? rules['*'] ?? []) {
+    const facts = rule
+      .slice(1)
+      .split('*')
+      .map((fact) => card[fact])
+    if (facts.every((fact) => typeof fact === 'number'))
+      return facts.reduce<number>((product, fact) => product * (fact as number), rule.startsWith('-') ? -1 : 1)
+  }
+  return null
+}
+
+/** What a card does to somebody's number if nobody reacts, as it is printed; null where it says nothing of it. */
+export function changeBy(at: Sitting, card: CardFacts, seat: number): Change | null {
+  const { deals, stirs, counter } = at.screen
+  const dealt = amountOf(deals, card)
+  if (dealt !== null) {
+    const before = counterOf(at.game, at.view, seat)
+    const after = Math.max(0, before + dealt)
+    const lost = counter.good ? dealt < 0 && after === 0 : dealt > 0 && at.most > 0 && after >= at.most
+    return { before, after, hurts: dealt < 0 === counter.good, lost }
+  }
+  const stirred = amountOf(stirs, card)
+  if (stirred === null) return null
+  const { before, limit } = gaugeOf(at.view, seat)
+  const after = before + stirred
+  return { before, after, hurts: stirred > 0, lost: before < limit && after >= limit }
+}
+
+/** `9 → 5`, and whether that is the end: of a player, or of holding it in. */
+export function changeWords(at: Sitting, card: CardFacts, { before, after, lost }: Change): string {
+  if (!lost) return `${before} → ${after}`
+  const stirs = amountOf(at.screen.deals, card) === null
+  return t(stirs ? 'table-change-goes' : 'table-change-out', { before, after })
+}
+
+/** What stands on the pod of whoever a card can be aimed at: what it would do there. */
+export function onPod(at: Sitting, code: string, seat: number): string {
+  const card = at.cards.get(code)
+  const change = card && changeBy(at, card, seat)
+  if (change) return t(change.hurts ? 'table-hit-to' : 'table-to', { change: changeWords(at, card, change) })
+  const sent = thenBy(at, code, seat)
+  return sent || t('table-hit')
+}
+
+/** What the cards of the moment would be worth then, and in front of whom: `7 for Ugo`. */
+export function thenBy(at: Sitting, code: string, target = -1): string {
+  const card = at.cards.get(code)
+  const { then } = at.forecast
+  const found = then?.cards?.[code] ?? (card?.value === undefined ? undefined : then?.numbers?.[card.value])
+  if (!found) return ''
+  const [number, letter] = found
+  const to = letter ? seatOf(letter) : target
+  const whom = to < 0 ? '' : at.speak.name(to)
+  return gameTexts(at.game).find('screen-then', { number, whom, to: to < 0 ? 'any' : 'one' }) ?? ''
+}
+
+/** Where an answer leads: to whom, from how much to how much; empty where that is not known beforehand. */
+export function leadsTo(at: Sitting, choice: Choice): string {
+  const card = at.cards.get(choice.card)
+  if (!card || choice.verb) return ''
+  const then = thenBy(at, choice.card)
+  if (then) return then
+  const [target = -1, more] = [...new Set(choice.moves.map((move) => move.target))]
+  if (more !== undefined) return ''
+  const mine = target < 0 || target === at.you
+  const change = changeBy(at, card, mine ? at.you : target)
+  // A card without a target that would hurt is aimed later.
+  if (!change || (mine && change.hurts)) return ''
+  const words = changeWords(at, card, change)
+  return mine ? words : t('table-leads', { name: at.people[target]!.name, change: words })
+}
+
+/** What can be played of a card is nothing but to throw it away. */
+export function isSpare(at: Sitting, code: string): boolean {
+  const choices = at.choices.filter((choice) => choice.card === code)
+  const { throws } = at.screen
+  return (
+    choices.length > 0 &&
+    choices.every(({ verb }) => throws.includes(verb)) &&
+    at.choices.some(({ card, verb }) => card && !throws.includes(verb))
+  )
+}
