@@ -107,13 +107,13 @@ class ToldTable:
         return self._hand_in(inputs.Say(2, f"guest-{LETTERS[seat]}", f"m{self.moves}", self.table.state.q, move.text))
 
 
-def show(page: Page, base: str, told: ToldTable) -> None:
-    """The page at this table, as it is now. Whoever sits at it may look at another one by `tell` alone."""
+def show(page: Page, base: str, told: ToldTable, snapshot: dict[str, Any] | None = None) -> None:
+    """The page at this table, as it is now or was then. Who sits there may be shown another one by `tell` alone."""
     name = NAMES[max(0, told.reader)]
     page.add_init_script(LINE.replace("YOU", f"{{ id: '{told.guest}', name: '{name}', emoji: '🦊' }}"))
     page.goto(f"{base}t/{TABLE}")
     page.wait_for_function("() => window.asked.some(({ t }) => t === 'watch')")
-    tell(page, [told.snapshot()])
+    tell(page, [snapshot or told.snapshot()])
     page.wait_for_selector("main.table")
 
 

@@ -229,3 +229,14 @@ def test_what_the_screen_says_that_a_card_does_is_what_lies_on_the_stack(game: s
                 assert told.get(LETTERS[move.target]) == max(0, counters[move.target] + amount), move.text
                 compared += 1
     assert compared > 300
+
+
+def test_what_has_landed_is_not_foreseen_again_while_a_free_attack_is_owed() -> None:
+    owed = 0
+    for seed in range(30):
+        match = wander("lunch-money", 3 + seed % 3, f"owed {seed}", events=False)
+        for _ in positions(match, seed + 1, 200):
+            if match.question is not None and match.question.point.name == "owed":
+                assert "after" not in forecast(match)
+                owed += 1
+    assert owed > 10

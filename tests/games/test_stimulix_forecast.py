@@ -7,7 +7,8 @@ from tavolaccio.games.stimulix.cards import ESPRESSO, LAXATIVE, PROBIOTIC, SCHAD
 from tavolaccio.games.stimulix.forecast import forecast
 from tavolaccio.games.stimulix.table import Table
 from tavolaccio.kernel.match import Match
-from tests.wandering import positions
+from tavolaccio.kernel.moves import LETTERS
+from tests.wandering import positions, wander
 
 STIRRING = (ESPRESSO, LAXATIVE, PROBIOTIC)
 
@@ -48,3 +49,14 @@ def test_what_is_foreseen_happens() -> None:
                 compared += 1
     assert compared > 200
     assert evacuations > 30
+
+
+def test_dishes_are_served_in_the_order_that_is_foreseen() -> None:
+    asked = 0
+    for seed in range(12):
+        match = wander("stimulix", 3 + seed % 3, f"order {seed}", events=False)
+        for _ in positions(match, seed + 1, 150):
+            if match.question is not None and match.question.point.name == "assign":
+                assert forecast(cast(Table, match.state))["order"][0] == LETTERS[match.todo[0]]
+                asked += 1
+    assert asked > 50

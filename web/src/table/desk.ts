@@ -125,6 +125,9 @@ export function desk(scene: Scene): Plan {
   const centred = !row && !count
   // In a quiet turn the last blow stays in sight, left of what lies on the table.
   const shares = centred && scene.blow === true && moment.h >= 250 && moment.w >= 560
+  // Where the others sit in a row, it lies left of the words, or below them.
+  const beside = arch && !count && scene.blow === true && moment.h >= 150 && F >= 900
+  const under = board && !gallery && scene.blow === true && moment.h >= 230
   // Below the cards that lie before those who sit at the top; and the words end before those at the sides.
   const clear = Math.max(0, ...fronts.filter((front) => front.y < moment.y + 20).map((front) => front.y + front.h))
   const below = (x: number, w: number) =>
@@ -192,7 +195,7 @@ export function desk(scene: Scene): Plan {
       bare: k < count - 1,
     }))
     const x = counter.x + counter.w + (count ? 36 : 24)
-    telling = { x, y: moment.y, w: F - x - 20, h: moment.h }
+    telling = { x, y: moment.y, w: F - x - 20, h: under ? moment.h * 0.58 : moment.h }
   } else if (arch) {
     const big = Math.min(160, (moment.h - 58) / RATIO)
     stack = count
@@ -209,7 +212,9 @@ export function desk(scene: Scene): Plan {
     const start = Math.max(32, (piles.x - long - 44 - 330) / 2)
     stack = stack.map((spot) => ({ ...spot, x: spot.x - from + start }))
     const x = count ? start + long + 44 : F * 0.2
-    telling = { x, y: moment.y, w: count ? Math.min(330, piles.x - 12 - x) : F * 0.6, h: moment.h }
+    telling = beside
+      ? { x: F * 0.44, y: moment.y, w: piles.x - 12 - F * 0.44, h: moment.h }
+      : { x, y: moment.y, w: count ? Math.min(330, piles.x - 12 - x) : F * 0.6, h: moment.h }
   } else if (count === 1) {
     const x = piles.x + piles.w + 30
     const top = below(x, 184)
@@ -290,7 +295,13 @@ export function desk(scene: Scene): Plan {
         ? line(scene.rest, { x: space.x + space.w - restW, y: inY + 8, w: restW, h: 100 }, 68)
         : [],
     stack,
-    last: shares ? { x: moment.x + 16, y: piles.y, w: moment.w * 0.5 - 40, h: moment.y + moment.h - piles.y } : null,
+    last: under
+      ? { x: telling.x, y: moment.y + moment.h * 0.6, w: telling.w, h: moment.h * 0.38 }
+      : beside
+        ? { x: 40, y: moment.y + 10, w: F * 0.44 - 64, h: moment.h - 20 }
+        : shares
+          ? { x: moment.x + 16, y: piles.y, w: moment.w * 0.5 - 40, h: moment.y + moment.h - piles.y }
+          : null,
     fronts,
     take: takeBox(
       scene.rest

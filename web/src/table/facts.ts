@@ -141,6 +141,8 @@ export interface Forecast {
   answers?: Record<string, Record<string, [rest: number, after: number, lost: boolean]>>
   /** What the cards of the moment would be worth and before whom, by printed number and by card; '': anybody. */
   then?: Partial<Record<'numbers' | 'cards', Record<string, [value: number, letter: string]>>>
+  /** The letters of those whose cards have been turned over, in the order in which they count. */
+  order?: string
   /** By seat, for a gauge: now, what comes by itself, what comes by the stack, the limit, and what passing it costs. */
   now?: number[]
   digests?: number[]

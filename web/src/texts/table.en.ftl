@@ -232,12 +232,15 @@ stamp-disarmed = DISARMED!
 stamp-flushed = OUT OF ORDER!
 stamp-wiped = WIPED AWAY!
 parts-order = In this order
+parts-holds = holds on: { $number } of { $limit }
 part-monotonous = same diet
 part-balanced = mixed diet
 knockout = { $me ->
     [who] You’re out
    *[none] { $who } is out
  }
+knockout-stay = Stay and watch
+knockout-leave = Leave
 knockout-place = { $place ->
     [2] Out in 2nd place.
     [3] Out in 3rd place.

@@ -232,12 +232,15 @@ stamp-disarmed = GIÙ LE ARMI!
 stamp-flushed = FUORI SERVIZIO!
 stamp-wiped = SPAZZATA VIA!
 parts-order = In quest’ordine
+parts-holds = tiene duro: { $number } su { $limit }
 part-monotonous = dieta monotona
 part-balanced = dieta bilanciata
 knockout = { $me ->
     [who] Sei fuori
    *[none] { $who } è fuori
  }
+knockout-stay = Resta a guardare
+knockout-leave = Vai via
 knockout-place = Fuori, { $place ->
     [2] secondo
     [3] terzo

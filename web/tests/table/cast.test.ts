@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { screenOf } from '../../src/lib/games.ts'
 import type { OnStage } from '../../src/lib/watched.svelte.ts'
 import type { TableEvent } from '../../src/lib/wire.ts'
-import { blameOf, blowOf, partsOf, stopOf } from '../../src/table/stage/cast.ts'
+import { blameOf, blowOf, linedUp, partsOf, passedOn, stopOf, sumOf } from '../../src/table/stage/cast.ts'
 
 /** The beat of the event at this place. */
 function at(place: number, all: TableEvent[], stack: [card: string, by: string][] = []): OnStage {
@@ -68,4 +68,29 @@ it('sums are told one player after the other: done, now, next', () => {
     [true, true],
   ])
   expect(partsOf(at(5, all), ['evacuates'], ['food'])[1]!.state).toBe('now')
+})
+
+describe('what a knock-out tells', () => {
+  it('is the sum that did it', () => {
+    const burnt: TableEvent[] = [['suffers', 1, -1, '', 4], ['eliminated', 1, -1, '', 13]] // prettier-ignore
+    expect(sumOf(at(1, burnt), screenOf('soccmel'), 13)).toEqual({ before: 9, by: 4 })
+    const broke: TableEvent[] = [['loses', 2, -1, '', 3], ['loses', 0, -1, '', 4], ['eliminated', 0, -1, '', 0]] // prettier-ignore
+    expect(sumOf(at(2, broke), school(), 0)).toEqual({ before: 4, by: -4 })
+    const full: TableEvent[] = [['food', 0, -1, 'F02', 9], ['evacuates', 0, -1, '', 12], ['eliminated', 0, -1, '', 0]] // prettier-ignore
+    expect(sumOf(at(2, full), diner(), 60)).toEqual({ before: 48, by: 12 })
+    expect(sumOf(at(0, [['eliminated', 0, -1, '', 0]]), school(), 0)).toBeNull()
+  })
+})
+
+describe('a round', () => {
+  it('lines dishes up in the order that counts, each from where it was turned over', () => {
+    const shown = [{ seat: 1 }, { seat: 3 }, { seat: 0 }]
+    expect(linedUp(shown, 'ADB')).toEqual([{ seat: 0, from: 2 }, { seat: 3, from: 1 }, { seat: 1, from: 0 }]) // prettier-ignore
+    expect(linedUp(shown, '').map(({ seat }) => seat)).toEqual([1, 3, 0])
+  })
+
+  it('passes each hand on once, however many cards it has', () => {
+    const all: TableEvent[] = [['trolley', 0, 1, '?', 0], ['trolley', 0, 1, '?', 0], ['trolley', 1, 0, '?', 0]] // prettier-ignore
+    expect(passedOn({ ...at(0, all), events: all })).toEqual([[0, 1, 2], [1, 0, 1]]) // prettier-ignore
+  })
 })

@@ -17,6 +17,16 @@ it('blames nobody for what was played in another turn, or by the one who suffers
   expect(lastBlow(log(['plays', 0, -1, 'hide', 0], ['loses', 0, -1, '', 1]), beats())).toMatchObject({ by: -1 })
 })
 
+it('is a score that rises where nobody strikes, and a sum of one’s own is nobody’s doing', () => {
+  const diner = screenOf('stimulix').beats
+  const told = log(['assigns', 1, 0, 'F01', 0], ['food', 0, -1, 'F01', 4], ['evacuates', 0, -1, '', 4])
+  expect(lastBlow(told, diner)).toMatchObject({ seat: 0, by: -1, code: '', number: 4 })
+  expect(lastBlow(log(['uses', 1, -1, 'ACT-08', 0], ['gains', 0, -1, '', 2]), diner)).toMatchObject({
+    by: 1,
+    number: 2,
+  })
+})
+
 it('a loss of nothing is no blow', () => {
   expect(lastBlow(log(['loses', 0, -1, '', 0]), beats())).toBeNull()
   expect(lastBlow([], beats())).toBeNull()

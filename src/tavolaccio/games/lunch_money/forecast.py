@@ -16,7 +16,13 @@ def forecast(t: Table) -> Outlook:
     if t.pending:
         stopped = stopped_in(t.pending, STOPS)
         after: dict[int, int] = {}
+        landed = 0
         for place, entry in enumerate(t.pending):
+            if entry.kind == "owed":
+                landed = place  # LM-R038: a free attack is paid when all below it is over
+        for place, entry in enumerate(t.pending):
+            if place < landed:
+                continue
             if entry.kind in HURTS and entry.number > 0 and entry.target >= 0 and not stopped[place]:
                 after[entry.target] = max(0, t.points[entry.target] - entry.number)  # LM-045
         found = outlook(t.pending, after, [seat for seat, points in after.items() if not points], stopped)  # LM-013

@@ -8,6 +8,7 @@ from typing import Final
 
 from tavolaccio.games.stimulix.cards import AMOUNT, ESPRESSO, FLU, LAXATIVE, ONE_TOILET, PROBIOTIC
 from tavolaccio.games.stimulix.evacuation import threshold, total, value
+from tavolaccio.games.stimulix.rules import assignment_order
 from tavolaccio.games.stimulix.table import Table, stimulus_of
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.outlook import Outlook, outlook, stopped_in
@@ -17,7 +18,7 @@ STOPS: Final = frozenset({"interruption"})
 
 def forecast(t: Table) -> Outlook:
     """The common part, and by seat: Stimulus `now`, what it `digests`, what `pending` cards add, what an Evacuation
-    `needs` and `costs`."""
+    `needs` and `costs`. `order`: whose dishes have been turned over and not yet served, in the order of serving."""
     seats = range(t.seats)
     double = 2 if FLU in t.event else 1
     now = [total(t, seat) for seat in seats]
@@ -36,6 +37,9 @@ def forecast(t: Table) -> Outlook:
         going = [seat for seat in going if heights[seat] == most][:1]
     costs = [value(t, seat, full[seat]) if seat in going else 0 for seat in seats]
     found: Outlook = {"now": now, "digests": digests, "pending": pending, "needs": needs, "costs": costs}
+    order = assignment_order(t)
+    if order:
+        found["order"] = "".join([LETTERS[seat] for seat in order])
     found.update(ahead(t, pending, costs))
     return found
 

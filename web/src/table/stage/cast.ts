@@ -1,4 +1,4 @@
-import { codes, seatOf } from '../../lib/letters.ts'
+import { codes, letterOf, seatOf } from '../../lib/letters.ts'
 import { stackOf } from '../../lib/sentences.svelte.ts'
 import type { OnStage } from '../../lib/watched.svelte.ts'
 import type { Screen } from '../../lib/games.ts'
@@ -40,6 +40,40 @@ export function blameOf(beat: OnStage, screen: Casting): Played & { seat: number
   const [, seat] = beat.events[0]!
   const own = beat.all.slice(0, beat.place).some(([kind, whose]) => whose === seat && screen.beats[kind]?.settles)
   return own ? { seat, code: '', by: -1 } : blowOf({ ...beat, events: [['', seat, -1, '', 0]] }, screen)
+}
+
+/** The sum that did it: what there was, what came to it, and what that makes; null where nobody counted. */
+export function sumOf(beat: OnStage, { beats }: Casting, now: number): { before: number; by: number } | null {
+  const [, seat] = beat.events[0]!
+  const told = beat.all.slice(0, beat.place)
+  const last = told.findLast(([kind, whose, , , number]) => {
+    const declared = beats[kind]
+    return whose === seat && number > 0 && !!declared && !declared.part && (declared.counts !== 0 || declared.settles)
+  })
+  if (!last) return null
+  const by = last[4] * (beats[last[0]]!.counts || 1)
+  return { before: now - by, by }
+}
+
+/** Where each of some seats stands in an order; who is not in it keeps the place it has. */
+export function linedUp<T extends { seat: number }>(shown: T[], order: string): (T & { from: number })[] {
+  const placed = shown.map((one, from) => ({ ...one, from }))
+  const at = (seat: number) => {
+    const place = order.indexOf(letterOf(seat))
+    return place < 0 ? order.length + seat : place
+  }
+  return order ? placed.toSorted((one, other) => at(one.seat) - at(other.seat)) : placed
+}
+
+/** Whose cards go to whom when everybody passes them on, each once. */
+export function passedOn(beat: OnStage): [from: number, to: number, cards: number][] {
+  const found = new Map<string, [number, number, number]>()
+  for (const [, from, to] of beat.events) {
+    const known = found.get(`${from} ${to}`)
+    if (known) known[2]++
+    else if (from >= 0 && to >= 0) found.set(`${from} ${to}`, [from, to, 1])
+  }
+  return [...found.values()]
 }
 
 /** The card that comes to nothing, and the one that saw to that. */
