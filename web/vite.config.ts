@@ -19,7 +19,15 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
     target: 'es2022',
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // Small things that most screens share come in one file: each of their own costs more than it holds.
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'shared', test: /src[\\/](lib|ui|art)[\\/](?!pictures)/, minShareCount: 5 }],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [here('..')] },
