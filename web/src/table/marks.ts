@@ -25,6 +25,16 @@ export function awaitedSeats(question: PublicQuestion | null, aimedAt: number): 
   return question.seats.includes(aimedAt) ? [aimedAt] : []
 }
 
+/**
+ * When the time of the card that waits runs out, where nobody in particular is asked; 0: there is no such clock.
+ * There is one clock only: on the seat that is awaited, else where I answer, else at the card.
+ */
+export function clockOfCard(
+  at: Pick<Sitting, 'asked' | 'awaited'> & { table: Pick<Sitting['table'], 'tells' | 'deadline'> },
+): number {
+  return at.asked || at.awaited.length || at.table.tells ? 0 : at.table.deadline
+}
+
 export function markOf(at: Sitting, seat: number): Mark | null {
   const player = at.people[seat]
   const live = at.table instanceof WatchedTable ? at.table : null

@@ -180,7 +180,6 @@ phrases = In one tap
 phrase-1 = Ouch
 phrase-2 = One moment
 phrase-3 = One more?
-gestures-more = More gestures
 says = { $name }: { $words }
 mute = Mute
 unmute = Unmute

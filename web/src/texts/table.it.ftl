@@ -180,7 +180,6 @@ phrases = Con un tocco
 phrase-1 = Ahia
 phrase-2 = Un attimo
 phrase-3 = Un’altra?
-gestures-more = Altri gesti
 says = { $name }: { $words }
 mute = Zittisci
 unmute = Ridai la parola
