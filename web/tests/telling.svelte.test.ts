@@ -109,3 +109,27 @@ it('at once where somebody has chosen so, and in a tab that nobody sees', () => 
   expect(table.mine?.asked).toBe(true)
   vi.restoreAllMocks()
 })
+
+it('says to whoever comes back how much has happened meanwhile, where that begins', () => {
+  const { table, update } = opened()
+  const look = (state: 'visible' | 'hidden') => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  update(2, [['aims', 1, 0, 'elbow', 0]], [15, 15])
+  vi.runAllTimers()
+  look('hidden')
+  update(3, [['loses', 0, -1, '', 2]], [13, 15])
+  update(4, [['turn', 0, -1, '', 0]], [13, 15])
+  look('visible')
+  expect(table.log.map(({ events, missed }) => missed ?? events.map(([kind]) => kind))).toEqual([
+    [],
+    ['aims'],
+    2,
+    ['loses'],
+    ['turn'],
+  ])
+  look('hidden')
+  look('visible')
+  expect(table.log).toHaveLength(5)
+})

@@ -26,6 +26,8 @@ export interface Happened {
   events: TableEvent[]
   /** What happened among the people. */
   news?: ChatLine[]
+  /** So much happened while nobody looked: it stands where that began. */
+  missed?: number
 }
 
 /** A beat on the stage. */
@@ -124,6 +126,8 @@ export class WatchedTable implements ShownTable {
   )
   /** The rest of this match is not to be told. */
   private jumps = false
+  /** How long the log was when nobody looked any more; -1: somebody does. */
+  private left = -1
   /** Who is out, by the last that has come. */
   private out = ''
   private beats = 0
@@ -137,7 +141,13 @@ export class WatchedTable implements ShownTable {
   ) {
     this.stops.push(on.hear((message) => this.heard(message)))
     this.stops.push(on.whenOpen(() => this.watch()))
-    const hide = () => document.visibilityState === 'visible' || this.queue.flush()
+    const hide = () => {
+      if (document.visibilityState === 'visible') this.lookAgain()
+      else {
+        this.queue.flush()
+        this.left = this.log.length
+      }
+    }
     document.addEventListener('visibilitychange', hide)
     this.stops.push(() => document.removeEventListener('visibilitychange', hide))
     on.open(id)
@@ -149,6 +159,14 @@ export class WatchedTable implements ShownTable {
   /** Ends the beat that is on the stage, here and for nobody else. */
   skip(): void {
     this.queue.skip()
+  }
+
+  /** Whoever comes back from another tab is told how much has happened meanwhile, and where in the log that begins. */
+  private lookAgain(): void {
+    const unseen = this.log.slice(this.left)
+    const missed = this.left < 0 ? 0 : unseen.reduce((sum, { events }) => sum + events.length, 0)
+    if (missed) this.log = [...this.log.slice(0, this.left), { v: -1 - this.v, events: [], missed }, ...unseen]
+    this.left = -1
   }
 
   /** Nobody but me has to be waited for: I play against bots without a clock, or all people at the table are out. */

@@ -8,6 +8,7 @@ import type { Move } from '../lib/moves.ts'
 import { players } from '../lib/people.ts'
 import { newsWords } from '../lib/presence.svelte.ts'
 import { sentencesOf, stackOf } from '../lib/sentences.svelte.ts'
+import { t } from '../lib/texts.svelte.ts'
 import type { ShownTable } from '../lib/watched.svelte.ts'
 import type { Room } from '../lib/wire.ts'
 import { captionOf, inShort } from './captions.ts'
@@ -208,7 +209,16 @@ export class Sitting {
 
   lines: Line[] = $derived.by(() => {
     const found: Line[] = []
-    for (const { v, events, news } of this.table.log) {
+    for (const { v, events, news, missed } of this.table.log) {
+      if (missed)
+        found.push({
+          key: `${v}.missed`,
+          kind: 'turn',
+          seat: -1,
+          text: t('table-missed', { number: missed }),
+          times: 1,
+          event: ['missed', -1, -1, '', missed],
+        })
       news?.forEach((said, n) =>
         found.push({
           key: `${v}.news${n}`,

@@ -265,4 +265,8 @@ pace-slow = Slow
 pace-normal = Normal
 pace-fast = Fast
 pace-instant = At once
+table-missed = { $number ->
+    [one] While you were away: 1 thing
+   *[other] While you were away: { $number } things
+ }
 table-last-blow = The last blow

@@ -269,4 +269,8 @@ pace-slow = Lento
 pace-normal = Normale
 pace-fast = Veloce
 pace-instant = Subito
+table-missed = { $number ->
+    [one] Mentre non guardavi: 1 cosa
+   *[other] Mentre non guardavi: { $number } cose
+ }
 table-last-blow = L’ultimo colpo
