@@ -140,7 +140,7 @@ class Watcher(Typist):
 
 def play_turns(session: Session, turns: int) -> None:
     while session.match.question is not None and session.match.state.turn < turns:
-        session._one_question()
+        session.one_question()
 
 
 def test_the_machine_is_handed_on() -> None:
@@ -218,7 +218,7 @@ def test_keeping_quiet_lasts() -> None:
         session = next(one for one in deals if first_asked(one) == 1 and cut in hands(one.match, 0))
         with contextlib.suppress(Quit):  # a question of her own that Enter does not answer
             while session.match.question is not None and session.match.state.turn < 3:
-                session._one_question()
+                session.one_question()
         counts.append(sum(1 for screen in script.screens if "Cut in first?" in screen))
     assert counts[0] >= counts[1] >= 1
     assert counts[1] <= 2

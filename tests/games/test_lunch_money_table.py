@@ -118,7 +118,7 @@ def test_answered(cell: Cell) -> None:
     scenario = cell.scenario(steps, then)
     match = played(scenario)
     end_turn(scenario, match, cell, offered=True)
-    scenario._expect(match, then)
+    scenario.expect(match, then)
     if "gone" in cell.answer:
         assert CARDS[cell.answer["gone"]] in match.state.discards  # type: ignore[attr-defined]
 
@@ -130,7 +130,7 @@ def test_unanswered(cell: Cell) -> None:
     scenario = cell.scenario(steps, {})
     match = played(scenario)
     end_turn(scenario, match, cell, offered=False)
-    scenario._expect(match, {"points": cell.expected_points(cell.row["lands"])})
+    scenario.expect(match, {"points": cell.expected_points(cell.row["lands"])})
 
 
 def played(scenario: Scenario) -> Match:

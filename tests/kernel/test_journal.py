@@ -13,7 +13,7 @@ from tavolaccio.kernel.chance import commitment, mixed, seed_from
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game, Option
 from tavolaccio.kernel.journal import Journal
-from tavolaccio.kernel.match import Match
+from tavolaccio.kernel.match import Decided, Match
 from tavolaccio.proving.pictures import picture_of
 from tavolaccio.proving.wandering import Dice, wander
 from tests.kernel import toy
@@ -219,7 +219,7 @@ def test_what_the_players_decided_among_themselves_is_part_of_the_deal(name: str
 
 
 @pytest.mark.parametrize("decided", [{"granny": 1}, {"deal": 1}, {"start": 7}])
-def test_only_a_throw_of_the_deal_can_be_decided(decided: dict[str, int]) -> None:
+def test_only_a_throw_of_the_deal_can_be_decided(decided: Decided) -> None:
     with pytest.raises(BadInput):
         Match.start(find("this-game-is-shit"), 3, None, SECRET, decided=decided)
 

@@ -135,6 +135,7 @@ def test_each_game_lives_at_tables() -> None:
 
 NOT_ABOUT_A_TABLE = {"hello", "ping", "welcome", "pong", "muted", "you"}
 SENT = {
+    "skip_lesson": "SkipLesson",
     "watch": "Came",
     "unwatch": "Gone",
     "bot": "SeatBot",

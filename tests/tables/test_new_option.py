@@ -16,6 +16,7 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.proving import rules_digest
 from tavolaccio.proving.tables.memory_shell import read
 from tavolaccio.proving.tables.random_table import RandomTable
+from tavolaccio.tables.journal import learning
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.state import TableState, load
 
@@ -45,7 +46,7 @@ def renew(game: Game, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def paper_of(state: TableState) -> str:
     assert state.match is not None
     secret = bytes.fromhex(state.setup.secret)
-    names, decided = setups.names_of(state.setup), setups.decided_of(state.setup)
+    names, decided = setups.names_of(state.setup), learning.decided_of(state.setup)
     return Journal.of(state.match, names, secret, setups.entropy_of(state.setup), decided).text()
 
 

@@ -9,6 +9,7 @@ EXAMPLES = """\
 examples:
   tavolaccio                               serve tables and open the browser
   tavolaccio serve --lan                   the same for phones, by QR code
+  tavolaccio learn soccmel                 a first lesson, then a match
   tavolaccio play --seats 6 --lang it      you and 5 bots, in Italian
   tavolaccio play --names Ada,Bea          2 people at one keyboard
   tavolaccio sim soccmel --games 1000      bots only: who wins how often?

@@ -14,6 +14,7 @@ from tavolaccio.kernel.errors import BadInput
 COMMANDS = {
     "serve": "serve tables to browsers, for friends and bots",
     "play": "play a match in the terminal",
+    "learn": "learn a game by playing it",
     "games": "list the games",
     "cards": "list the cards of a game",
     "rulebook": "read the rules of a game, or see what proves them",

@@ -8,6 +8,7 @@ import secrets
 import sys
 import textwrap
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from tavolaccio import bots, games
@@ -77,7 +78,7 @@ def run(chosen: argparse.Namespace) -> int:
     taking_notes(players.values())
     texts = Texts(chosen.lang, game)
     texts.sit_down(match.state.options)
-    file = chosen.journal if chosen.journal is not None else _journal_file(game)
+    file = chosen.journal if chosen.journal is not None else journal_file(game)
     file.parent.mkdir(parents=True, exist_ok=True)
 
     def save() -> Path:
@@ -88,15 +89,21 @@ def run(chosen: argparse.Namespace) -> int:
     terminal = Terminal()
     session = Session(match, texts, names, players, terminal, save)
     session.hasty = session.hasty or chosen.hasty
+    return play_out(session, lambda: _warn(game, seats, match, texts, terminal))
+
+
+def play_out(session: Session, begin: Callable[[], None] = lambda: None) -> int:
+    """Plays until the end of the match, or until somebody leaves; the exit code. `begin`: what comes first."""
     try:
-        _warn(game, seats, match, texts, terminal)
+        begin()
         session.play()
     except (Quit, KeyboardInterrupt) as leaving:
-        if len(people) > 1:
-            terminal.wipe()
-        terminal.console.print(texts.say("left", file=str(save())), soft_wrap=True)
+        if len(session.humans) > 1:
+            session.terminal.wipe()
+        left = session.texts.say("left", file=str(session.save()))
+        session.terminal.console.print(left, soft_wrap=True)
         return 130 if isinstance(leaving, KeyboardInterrupt) else 0
-    session.show_end(save())
+    session.show_end(session.save())
     return 0
 
 
@@ -145,7 +152,7 @@ def _bots(words: str | None, game: Game, people: int, seats: int, secret: bytes)
     return made
 
 
-def _journal_file(game: Game) -> Path:
+def journal_file(game: Game) -> Path:
     home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     stamp = time.strftime("%Y-%m-%d-%H%M%S")
     return Path(home) / "tavolaccio" / "journals" / f"{stamp}-{game.id}.jsonl"

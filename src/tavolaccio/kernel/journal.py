@@ -14,7 +14,7 @@ from typing import Any, Final
 from tavolaccio.kernel.chance import commitment, mixed
 from tavolaccio.kernel.errors import BadInput, OtherRules
 from tavolaccio.kernel.game import Game, Setting
-from tavolaccio.kernel.match import Match
+from tavolaccio.kernel.match import Decided, Match
 from tavolaccio.kernel.moves import LETTERS, NOBODY, PASS, Move, Reply, parse_seat
 from tavolaccio.kernel.points import ASK, TOGETHER, Question
 from tavolaccio.kernel.position import fingerprint, outcome_to_data
@@ -71,8 +71,8 @@ class Journal:
         self.result: Any = None
         self.secret = b""
         self.last_hash = ""
-        self.decided: dict[str, int] = {}
-        """Seats that the players found out among themselves before the deal (`Match.start`)."""
+        self.decided: Decided = {}
+        """What chance did not decide in the deal (`Match.start`)."""
         self.house: Any = None
         """The house rules, where the match has some: a journal holds all it takes to play it again."""
 
@@ -93,7 +93,7 @@ class Journal:
         names: list[str],
         secret: bytes,
         entropy: list[str] | None = None,
-        decided: dict[str, int] | None = None,
+        decided: Decided | None = None,
         bots: dict[int, list[dict[str, Any]]] | None = None,
     ) -> "Journal":
         """The journal of a match that was dealt from `chance.mixed(secret, entropy)`.
@@ -152,7 +152,10 @@ class Journal:
         if self.digest:
             header["digest"] = self.digest
         if self.decided:
-            header["decided"] = {label: LETTERS[seat] for label, seat in self.decided.items()}
+            header["decided"] = {
+                label: LETTERS[result] if isinstance(result, int) else [" ".join(codes) for codes in result]
+                for label, result in self.decided.items()
+            }
         if self.house is not None:
             header["house"] = self.house
         last = {"result": self.result, "hash": self.last_hash, "secret": self.secret.hex()}
@@ -186,9 +189,12 @@ class Journal:
         journal.entropy = list(entropy)
         decided = head.get("decided", {})
         if not isinstance(decided, dict):
-            raise BadInput("what was decided is not a table of seats", f"{where}, line 1", '{"start": "B"}')
-        for label, seat in decided.items():
-            journal.decided[label] = parse_seat(str(seat), len(head["names"]), f"{where}, line 1")
+            raise BadInput("what was decided is not a table of throws", f"{where}, line 1", '{"start": "B"}')
+        for label, result in decided.items():
+            if isinstance(result, list):
+                journal.decided[label] = [str(codes).split() for codes in result]
+            else:
+                journal.decided[label] = parse_seat(str(result), len(head["names"]), f"{where}, line 1")
         for number, line in enumerate(lines[1:], start=2):
             if "result" in line:
                 if number != len(lines):

@@ -21,6 +21,10 @@ from tavolaccio.kernel.view import event_for, seen_by
 
 NOTHING: Final[list[Move]] = []
 
+Decided = dict[str, int | list[list[str]]]
+"""What chance does not decide in a deal, by the label of the throw: a seat, or for each shuffle of that label the codes
+of the cards that come to lie on top, the uppermost first."""
+
 
 class Match:
     """A match in progress. Nobody outside a game sees a generator; nobody outside the kernel needs `state`."""
@@ -71,18 +75,18 @@ class Match:
         *,
         events: bool = False,
         checkpoints: bool = True,
-        decided: dict[str, int] | None = None,
+        decided: Decided | None = None,
     ) -> "Match":
         """Deals a new match. `events`: keep the list of what happened. `checkpoints`: off for plain simulation.
 
-        `decided`: seats that the players have found out among themselves, by the label of the throw that would have
-        decided it otherwise (`{"start": 2}`). The cards are the same with and without.
+        `decided`: what chance would have decided otherwise: a seat that the players have found out among themselves
+        (`{"start": 2}`; the cards are the same with and without), or the prepared deck of a lesson.
         """
         table = game.new(seats, options, seed)
         if events:
             table.events = []
         if decided:
-            table.fixed = {label: [seat + 1] for label, seat in decided.items()}
+            table.fixed = {label: _fixed(game, result) for label, result in decided.items()}
         with suppress(MatchOver):  # a deal that goes round in circles has decided the match
             game.deal(table)
         if decided:
@@ -457,3 +461,10 @@ class Sight:
     def imagine(self, seed: bytes) -> Match:
         """A world that fits everything the seat knows; to search in."""
         return self._match.determinize(self.seat, seed)
+
+
+def _fixed(game: Game, result: int | list[list[str]]) -> list[object]:
+    """The results of a throw, in the order of their use."""
+    if isinstance(result, int):
+        return [result + 1]
+    return [[game.cards.parse(code) for code in codes] for codes in result]

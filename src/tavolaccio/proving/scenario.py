@@ -136,7 +136,7 @@ class Scenario:
                     return f"step {place} ({_show(step)}): {failure}"
             if self.settle:
                 self._pass_on(match, None)
-            self._expect(match, self.then)
+            self.expect(match, self.then)
         except BadInput as error:
             raise error if self.where in str(error) else BadInput(str(error), self.where) from None
         except (Failed, TavolaccioError, AssertionError) as failure:
@@ -166,9 +166,9 @@ class Scenario:
             if looks[0] == "until":
                 self._pass_until_asked(match, step["until"])
             elif looks[0] == "then":
-                self._expect(match, step["then"])
+                self.expect(match, step["then"])
             else:
-                self._expect(match, step)
+                self.expect(match, step)
             return
         refusals = {key: step.pop(key) for key in REFUSALS if key in step}
         if len(step) != 1 or len(refusals) > 1:
@@ -248,7 +248,7 @@ class Scenario:
 
     # Expectations.
 
-    def _expect(self, match: Match, expected: dict[str, Any]) -> None:
+    def expect(self, match: Match, expected: dict[str, Any]) -> None:
         if not isinstance(expected, dict):
             raise BadInput(f"{expected!r} does not fit", self.where, "what is expected, like {poop: {B: 1}}")
         table = match.state
@@ -369,7 +369,7 @@ class Scenario:
     def _expect_sees(self, match: Match, value: dict[Any, Any]) -> None:
         for seat, expected in by_seat(value, self.seats, self.where).items():
             try:
-                self._expect(_Looking(match, seat), expected)  # type: ignore[arg-type]  # a view behind the same face
+                self.expect(_Looking(match, seat), expected)  # type: ignore[arg-type]  # a view behind the same face
             except Failed as failure:
                 raise Failed(f"{LETTERS[seat]} sees {failure}") from None
 

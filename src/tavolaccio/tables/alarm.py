@@ -19,6 +19,7 @@ def ring(table: Table) -> None:
     end_delay(table)
     _end_question(table)
     _pass_in_advance(table)
+    _follow_lesson(table)
     _settle_chairs(table)
     _settle_host(table)
     _settle_agreement(table)
@@ -62,6 +63,19 @@ def _say_defaults(table: Table, seats: list[int], by: str) -> None:
         options = table.state.options(seat)
         if options:
             table.append(table.answer(seat, options[0].text, by))
+
+
+def _follow_lesson(table: Table) -> None:
+    """The bots of a lesson say what it wants, when their time has come."""
+    lesson = table.lesson()
+    q = table.state.q
+    for seat, when in list(table.scripted.items()):
+        if lesson is None or table.state.q != q:
+            return
+        if table.now >= when:
+            table.scripted.pop(seat, None)
+            if not table.state.said_by(seat) and table.is_played_by_a_bot(seat):
+                table.append(table.answer(seat, lesson.answer(q, seat), "bot"))
 
 
 # Chairs of people who are not there, or are again.

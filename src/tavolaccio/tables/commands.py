@@ -7,7 +7,7 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.tables import inputs
 from tavolaccio.tables.alarm import end_delay, with_person_back
 from tavolaccio.tables.effects import Advice
-from tavolaccio.tables.journal import company, seating, starting_player
+from tavolaccio.tables.journal import company, learning, seating, starting_player
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import RoomEntry, StandEntry, StartEntry
 from tavolaccio.tables.journal.match_data import task_of
@@ -31,6 +31,8 @@ EMOTES: Final = (
     "hurry",
 )
 
+
+NOT_IN_LESSON: Final = ("lesson", "not in this lesson: do what it points at, or skip it")
 
 REQUESTS: Final = frozenset(get_args(inputs.Request))
 
@@ -81,6 +83,9 @@ def say(table: Table, what: inputs.Say) -> None:
         tell_refusal(table, what, "not-a-move", str(error))
         return
     refusal = Refusal("late") if what.q != state.q else None
+    if refusal is None and not table.lesson_lets(seat, move.text):
+        tell_refusal(table, what, *NOT_IN_LESSON)
+        return
     if refusal is None and state.said_by(seat):
         refusal = Refusal("answered")
     if refusal is None and move not in state.options(seat):
@@ -105,6 +110,8 @@ def pass_in_advance(table: Table, what: inputs.Pass) -> None:
     end_delay(table)
     if match.question is None:
         tell_refusal(table, what, "over", "no match is being played")
+    elif table.lesson() is not None:
+        tell_refusal(table, what, *NOT_IN_LESSON)
     elif what.what not in PASSES:
         tell_refusal(table, what, "standing", f"there are: {', '.join(PASSES)}")
     elif what.what == CARD and not match.stack:
@@ -124,6 +131,8 @@ def why(table: Table, what: inputs.Why) -> None:
         return
     try:
         found = why_not(match, seat, what)
+        if found is None and table.lesson() is not None:
+            found = Refusal(NOT_IN_LESSON[0])  # the rules would let it pass
     except BadInput as error:
         tell_refusal(table, what, "not-a-move", str(error))
         return
@@ -180,6 +189,8 @@ def _no_hint(table: Table, seat: int, what: inputs.Hint) -> tuple[str, str] | No
         return "over", "no match is being played"
     if not setups.has_hints(table.setup):
         return "no-hints", "this table plays without hints"
+    if table.lesson() is not None:
+        return NOT_IN_LESSON
     if what.q != table.state.q:
         return "late", Refusal("late").text
     if table.state.said_by(seat):
@@ -270,8 +281,11 @@ def _change(table: Table, setup: TableSetup, what: inputs.Change) -> None:
             company.nudge(setup, guest, what.seat, is_asked, table.wall_time(), table.server.pace.nudge)
         case inputs.Agree():
             company.agree(setup, guest, what.seat, table.state.q, table.may_agree, table.voters(what.seat))
+        case inputs.SkipLesson():
+            learning.skip(setup, guest)
         case inputs.Start():
             setups.start(setup, guest, table.is_gone)
+            learning.begin(setup)
         case inputs.Rematch():
             company.rematch(setup, guest, is_absent, what.secret)
             if what.game:

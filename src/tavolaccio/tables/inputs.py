@@ -193,6 +193,15 @@ class Agree:
 
 
 @dataclass(slots=True)
+class SkipLesson:
+    """Whoever learns wants to play without being told what to do."""
+
+    conn: int
+    guest: str
+    id: str
+
+
+@dataclass(slots=True)
 class Start:
     conn: int
     guest: str
@@ -243,6 +252,7 @@ Change = (
     | HandOver
     | Nudge
     | Agree
+    | SkipLesson
     | Start
     | Rematch
     | Arrange

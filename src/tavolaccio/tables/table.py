@@ -8,6 +8,7 @@ only door.
 from collections.abc import Sequence
 from typing import Any
 
+from tavolaccio.games.lessons import Lesson
 from tavolaccio.kernel.chance import for_bot
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import PASS
@@ -16,8 +17,8 @@ from tavolaccio.kernel.state import EVERYBODY, Event
 from tavolaccio.tables import clock, seat_view
 from tavolaccio.tables.attendance import Attendance, Server
 from tavolaccio.tables.effects import NO_CLOCK, Ask, Data, Effects, QuestionClock, Times
+from tavolaccio.tables.journal import learning, starting_player
 from tavolaccio.tables.journal import setup as setups
-from tavolaccio.tables.journal import starting_player
 from tavolaccio.tables.journal.entries import Entry, RoomEntry, SayEntry, StartEntry
 from tavolaccio.tables.journal.match_data import task_of
 from tavolaccio.tables.journal.news import news_of
@@ -45,6 +46,7 @@ class Table(Attendance):
         "ritual_bots",
         "ritual_deadline",
         "ritual_state",
+        "scripted",
         "turn",
         "used",
     )
@@ -71,6 +73,8 @@ class Table(Attendance):
         self.ritual_deadline = 0.0
         self.ritual_alarm = 0.0
         self.ritual_bots: dict[int, float] = {}
+        self.scripted: dict[int, float] = {}
+        """Bots of a lesson that know what to say to the open question, and when they say it."""
 
     def wall_time(self) -> int:
         """Milliseconds, for the journal."""
@@ -210,6 +214,7 @@ class Table(Attendance):
         self.clock = NO_CLOCK
         self.audience.passing = []
         self.asked.clear()
+        self.scripted = {}
 
     def open_question(self, events: Sequence[Event] = ()) -> None:
         """A question has been opened: its clocks start when the events that led to it have been told, bots are asked,
@@ -344,24 +349,42 @@ class Table(Attendance):
         if match is None or question is None or setup.ritual is not None:
             return
         task: Data | None = None
+        lesson = self.lesson()
+        self.scripted = {}
         for seat, chair in enumerate(setup.chairs):
             if seat in self.asked or not self.is_played_by_a_bot(seat):
                 continue
             is_asked = seat in question.seats
             if (is_asked and state.said_by(seat)) or (not is_asked and not state.options(seat)):
                 continue
+            delay = clock.bot_delay(self.server.pace, setup.secret, match.id, seat, self._only_bots_are_left())
+            begins = max(self.now, self.clock.opened)  # people must have seen what it answers to
+            if lesson is not None and (not is_asked or lesson.answer(match.id, seat)):
+                if lesson.answer(match.id, seat):
+                    self.scripted[seat] = begins + delay
+                continue
             if task is None:
                 task = task_of(match)
             self.asked.add(seat)
             level = chair.level or self.server.substitute
             chance = for_bot(bytes.fromhex(setup.secret), seat, match.id).hex()
-            delay = clock.bot_delay(self.server.pace, setup.secret, match.id, seat, self._only_bots_are_left())
-            begins = max(self.now, self.clock.opened)  # people must have seen what it answers to
             self.out.asks.append(Ask(seat, match.id, level, chance, begins + delay, task))
 
     def _only_bots_are_left(self) -> bool:
         """Has every person at this table fallen? A table of bots alone is somebody's show and keeps its pace."""
         return any(chair.kind == "person" for chair in self.setup.chairs) and not self.has_people_in_play()
+
+    # Lessons.
+
+    def lesson(self) -> Lesson | None:
+        """The lesson that says what is answered to the open question."""
+        return learning.followed(self.setup, self.state.q)
+
+    def lesson_lets(self, seat: int, move: str) -> bool:
+        """Whether a person may say that now: in a lesson only what it wants."""
+        lesson = self.lesson()
+        wanted = lesson.answer(self.state.q, seat) if lesson is not None else move
+        return wanted == move or (not wanted and seat in self.state.awaited())
 
     # The ritual that finds out who starts.
 
@@ -445,6 +468,8 @@ class Table(Attendance):
             times.append(self.watching_due)
         if self.setup.agreement is not None and self.has_agreed():
             times.append(self.now)
+        if self.scripted:
+            times.extend(self.scripted.values())
         if self.ritual_alarm:
             times.append(self.ritual_alarm)
             times.extend(self.ritual_bots.values())

@@ -226,6 +226,7 @@ HANDLERS: Final[dict[type, Callable[[Table, Any], None]]] = {
     inputs.HandOver: commands.change,
     inputs.Nudge: commands.change,
     inputs.Agree: commands.change,
+    inputs.SkipLesson: commands.change,
     inputs.Start: commands.change,
     inputs.Rematch: commands.change,
     inputs.Arrange: commands.change,

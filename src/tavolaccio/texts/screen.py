@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from tavolaccio.games.lessons import lesson_of
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.moves import NO_NUMBER, NO_SEAT, PASS
@@ -18,6 +19,7 @@ from tavolaccio.kernel.state import State
 from tavolaccio.kernel.zones import ALL, NUMBER, OWNER, PILE
 from tavolaccio.texts import beats
 from tavolaccio.texts.catalogue import LANGUAGES, message_id
+from tavolaccio.texts.lessons import lesson_data
 from tavolaccio.texts.messages import parsed
 from tavolaccio.texts.texts import Texts
 
@@ -27,6 +29,8 @@ PLACES = 99
 """Where a game stands on the first page that does not say where."""
 PLAY = "play"
 """The part that is the same in all languages."""
+LESSON = "lesson-"
+"""Before a language: what somebody sees who learns."""
 SMALL = ["turn", "first", "draws", "discards", "reshuffles", "replaces", "returns", "round"]
 EFFECTS = ["gains", "loses"]
 
@@ -127,7 +131,12 @@ def usual_counter(game: Game, table: State) -> Data:
 
 def listed(game: Game) -> Data:
     """A game in the list of all: enough for the first page and for setting up a table."""
-    return {"meta": game.meta.data, "screen": screen_of(game), "stamp": stamp(game)}
+    return {
+        "meta": game.meta.data,
+        "screen": screen_of(game),
+        "stamp": stamp(game),
+        "lesson": lesson_of(game) is not None,
+    }
 
 
 def pack(game: Game, language: str) -> Data:
@@ -158,12 +167,19 @@ def play_of(game: Game) -> Data:
 
 
 def encoded(game: Game, part: str) -> bytes:
-    """What is sent: the pack in a language, or `play`, what a table needs beside it. Made once, gone with the game."""
+    """What is sent: the pack in a language; `play`, what a table needs beside it; or the lesson in a language. Made
+    once, gone with the game."""
     key = f"sent {part}"
     if key not in game.found:
-        game.found[key] = msgspec.json.encode(play_of(game) if part == PLAY else pack(game, part))
+        game.found[key] = msgspec.json.encode(_part(game, part))
     sent: bytes = game.found[key]
     return sent
+
+
+def _part(game: Game, part: str) -> Data:
+    if part.startswith(LESSON):
+        return lesson_data(game, part.removeprefix(LESSON))
+    return play_of(game) if part == PLAY else pack(game, part)
 
 
 def stamp(game: Game) -> str:
@@ -173,6 +189,7 @@ def stamp(game: Game) -> str:
         whole.update(encoded(game, PLAY))
         for language in LANGUAGES:
             whole.update(encoded(game, language))
+            whole.update(encoded(game, LESSON + language))
             book = game.folder / f"rulebook.{language}.md"
             whole.update(book.read_bytes() if book.exists() else b"")
         game.found["stamp"] = whole.hexdigest()[:12]

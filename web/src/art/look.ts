@@ -28,6 +28,8 @@ export interface Look {
   heroes: string[]
   /** The cards that the first words to somebody new show. */
   primer: string[]
+  /** Who teaches it. */
+  teacher: string
   /** What an award shows, by its key in `story.toml`. */
   awards: Record<string, string>
   /** Pictures that its screens show besides those above and its cards. */
@@ -84,6 +86,7 @@ export const PLAIN: Look = {
   back: 'own-back-plain',
   heroes: [],
   primer: [],
+  teacher: 'duck',
   awards: {},
   more: [],
   room: '',

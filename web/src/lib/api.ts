@@ -110,6 +110,8 @@ export interface NewTable {
   public?: boolean
   watchers?: boolean
   bots?: string[]
+  /** Learn the game; seats and bots are those of its lesson. */
+  lesson?: boolean
   /** House rules, as the link of the lab holds them. */
   house?: string
   /** Of the word in its code. */

@@ -132,6 +132,15 @@ interface Listed {
   screen: Screen
   /** Under it what was fetched of a game may be kept. */
   stamp: string
+  /** It can be learnt by playing. */
+  lesson?: boolean
+}
+
+/** A first lesson: which question awaits which move, up to which question it goes, and its captions. */
+export interface Lesson {
+  steps: [question: number, move: string][]
+  until: number
+  texts: Message[]
 }
 
 /** A game in one language, as the server hands it over: nothing in it has to be parsed. */
@@ -252,6 +261,15 @@ function loadPart<T>(id: string, part: string): Promise<T> {
 /** Cards and sentences of a game in a language. */
 export function loadPack(id: string, language: Language): Promise<Pack> {
   return loadPart(id, language)
+}
+
+/** Whether a game can be learnt by playing. */
+export function hasLesson(id: string): boolean {
+  return listed.get(id)?.lesson ?? false
+}
+
+export function loadLesson(id: string, language: Language): Promise<Lesson> {
+  return loadPart(id, `lesson-${language}`)
 }
 
 /** Its moves. */

@@ -59,16 +59,16 @@ export function usualSeats(game: GameMeta): number {
   return Math.min(4, game.seats[1])
 }
 
-/** One tap: a table full of bots, and the deal. */
-export async function playNow(game: string): Promise<void> {
+/** One tap: a table full of bots, and the deal; or the first lesson of the game. */
+export async function playNow(game: string, lesson = false): Promise<void> {
   const meta = gameMeta(game)
   if (!meta) return
   const seats = usualSeats(meta)
   const room = await create({
     game,
     seats,
-    bots: Array<string>(seats - 1).fill(USUAL_LEVEL),
     watchers: false,
+    ...(lesson ? { lesson } : { bots: Array<string>(seats - 1).fill(USUAL_LEVEL) }),
   })
   if (!room) return
   line.open(room.id)

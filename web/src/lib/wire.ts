@@ -65,6 +65,7 @@ export interface Room {
   evening?: Evening | null;
   sent_away?: Person[];
   agreement?: Agreement | null;
+  lesson?: boolean;
   watching?: Person[];
   watching_more?: number;
 }
@@ -483,6 +484,13 @@ export interface Agree {
   seat: number;
 }
 
+/** Play on without the lesson that is going on at this table. */
+export interface SkipLesson {
+  t: "skip_lesson";
+  id: string;
+  table: string;
+}
+
 /** The host deals. Empty chairs are taken away first; everybody else who plays must be ready. */
 export interface Start {
   t: "start";
@@ -590,4 +598,4 @@ export interface Ping {
 
 export type FromServer = Welcome | Snapshot | Update | Ack | Refused | WhyNot | Hinted | Presence | Watching | Clock | Said | Emoted | Renamed | You | Muted | Gone | WireError | Pong;
 
-export type FromClient = Hello | Watch | Unwatch | Sit | Stand | Ready | Configure | SeatBot | Kick | LetBack | HandOver | Nudge | Agree | Start | Rematch | Arrange | Admit | RitualChoice | Say | Standing | Why | Hint | Chat | Emote | Mute | Ping;
+export type FromClient = Hello | Watch | Unwatch | Sit | Stand | Ready | Configure | SeatBot | Kick | LetBack | HandOver | Nudge | Agree | SkipLesson | Start | Rematch | Arrange | Admit | RitualChoice | Say | Standing | Why | Hint | Chat | Emote | Mute | Ping;

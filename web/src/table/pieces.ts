@@ -6,6 +6,8 @@ import type { Sitting } from './sitting.svelte.ts'
 import type { Spot } from './spots.ts'
 import { keyed, type Token, type Want } from './tokens.ts'
 
+const POINTED = 99
+
 /** All cards of the screen in one list, keyed so that a card that goes somewhere is seen going there. */
 export class Pieces {
   private tokens: Token[] = []
@@ -61,8 +63,10 @@ function wantedAt(at: Sitting): (Want & { spot: Spot; make: Partial<Piece> })[] 
       }),
     )
   } else {
+    // What a lesson points at lies above its neighbours.
+    const pointed = at.lessonMove ? at.hand.indexOf(at.speak.parse(at.lessonMove).card) : -1
     at.hand.forEach((code, n) =>
-      add(`hand:${n}`, code, -1, at.plan.hand[n], {
+      add(`hand:${n}`, code, -1, n === pointed ? { ...at.plan.hand[n]!, z: POINTED } : at.plan.hand[n], {
         act: 'hand',
         lift: 1,
         pale: idle && !playable.has(code),

@@ -96,8 +96,20 @@ export class Sitting {
   )
   private saidAll = $derived.by(() => this.table.mine?.said || this.saidHere)
   said = $derived.by(() => (this.quiet.spoke ? '' : this.saidAll))
+  /** The lesson, as soon as it is here: what it awaits of me by question, and up to which question it goes. */
+  lesson = $state.raw<{ awaited: ReadonlyMap<number, string>; until: number } | null>(null)
+  /** What the lesson awaits of me now. */
+  lessonMove = $derived.by(() => (this.room.lesson && this.lesson?.awaited.get(this.question?.id ?? -1)) || '')
+  /** In a lesson there is one thing to do; until it is here there is none. */
+  private offered = $derived.by(() => {
+    const all = this.table.mine?.options ?? []
+    if (!this.room.lesson) return all
+    return this.lesson && (this.question?.id ?? 0) >= this.lesson.until
+      ? all
+      : all.filter((move) => move === this.lessonMove)
+  })
   options = $derived.by(() =>
-    (this.saidAll || this.quiet.only ? [] : (this.table.mine?.options ?? [])).map((move) => this.speak.parse(move)),
+    (this.saidAll || this.quiet.only ? [] : this.offered).map((move) => this.speak.parse(move)),
   )
   /** What I have drawn and not yet put anywhere. */
   drew = $derived(codes(this.view['drawn']))

@@ -20,6 +20,8 @@ fig-lunch = Fig. 1: lunch
 # Home
 play-now = Play now
 play-now-named = Play now: { $game }, against bots
+learn = Learn by playing
+learn-named = Learn { $game } by playing
 make-table = Make a table
 make-table-named = Make a table: { $game }
 got-code = Got a code?

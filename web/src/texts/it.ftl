@@ -18,6 +18,8 @@ fig-lunch = Fig. 1: il pranzo
 
 play-now = Gioca subito
 play-now-named = Gioca subito: { $game }, contro i bot
+learn = Impara giocando
+learn-named = Impara { $game } giocando
 make-table = Apri un tavolo
 make-table-named = Apri un tavolo: { $game }
 got-code = Hai un codice?

@@ -105,3 +105,13 @@ lobby-left = { $number ->
    *[other] { $names } have gone: the match starts without them.
 }
 lobby-host-gone = { $name } is away. If they stay away, somebody else hosts.
+
+# Learning by playing.
+lesson-of = { $number } of { $most }
+lesson-skip = Skip the lesson
+lesson-done = Play on
+lesson-drag = Drag it onto { $who }, or tap both
+lesson-aim = Now tap { $who }
+lesson-card = Tap it, or drag it up
+lesson-again = Tap it once more
+lesson-press = Tap it

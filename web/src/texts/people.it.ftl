@@ -108,3 +108,13 @@ lobby-left = { $number ->
    *[other] { $names } non ci sono più: si parte lo stesso.
 }
 lobby-host-gone = { $name } non c’è. Se non torna, ospita qualcun altro.
+
+# Imparare giocando.
+lesson-of = { $number } di { $most }
+lesson-skip = Salta la lezione
+lesson-done = Gioca
+lesson-drag = Trascina su { $who }, o tocca e tocca
+lesson-aim = Ora tocca { $who }
+lesson-card = Tocca, o trascina in alto
+lesson-again = Tocca un’altra volta
+lesson-press = Tocca qui

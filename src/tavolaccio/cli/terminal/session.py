@@ -24,7 +24,7 @@ from tavolaccio.cli.terminal.screen import Screen, noticed
 from tavolaccio.kernel.drive import Player, TooLong
 from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.journal import Journal
-from tavolaccio.kernel.match import Match, Sight
+from tavolaccio.kernel.match import Decided, Match, Sight
 from tavolaccio.kernel.moves import HOLD, LETTERS, PASS, Move
 from tavolaccio.kernel.state import State
 from tavolaccio.kernel.view import SPECTATOR
@@ -69,10 +69,10 @@ class Session:
         for _ in range(MOST_QUESTIONS):
             if self.match.question is None:
                 return
-            self._one_question()
+            self.one_question()
         raise TooLong(f"the match is not over after {MOST_QUESTIONS} questions")
 
-    def _one_question(self) -> None:
+    def one_question(self) -> None:
         match = self.match
         question = match.question
         assert question is not None
@@ -143,7 +143,7 @@ class Session:
         asking = Asking(self, seat, options)
         if not asking.rides and not self.match.stack:
             self.muted.discard(seat)  # it is her own turn
-        self._meanwhile(seat, asking.choices)
+        self.meanwhile(seat, asking.choices)
         while not asking.answered:
             asking.draw()
             asking.hear(self.terminal.ask(" > "))
@@ -199,7 +199,7 @@ class Session:
         self.read[seat] = happened
         return screen
 
-    def _meanwhile(self, seat: int, choices: list[Choice]) -> None:
+    def meanwhile(self, seat: int, choices: list[Choice]) -> None:
         """More has happened than the log has room for: a page of its own first."""
         before = self.read[seat]
         if not before:
@@ -243,5 +243,7 @@ class Session:
         self.terminal.console.print(Text(path, style=KEY), soft_wrap=True)
 
 
-def journal_of(match: Match, names: list[str], secret: bytes, bots: Iterable[Player] = ()) -> str:
-    return Journal.of(match, names, secret, [], bots=notes_of(bots)).text()
+def journal_of(
+    match: Match, names: list[str], secret: bytes, bots: Iterable[Player] = (), decided: Decided | None = None
+) -> str:
+    return Journal.of(match, names, secret, [], decided, bots=notes_of(bots)).text()

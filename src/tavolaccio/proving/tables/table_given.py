@@ -10,6 +10,7 @@ from tavolaccio.games.houses import House
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.proving.tables.memory_shell import SERVER, guest_of
+from tavolaccio.tables.journal import learning
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import Entry, RoomEntry, StartEntry
 from tavolaccio.tables.journal.faces import FACES
@@ -36,6 +37,7 @@ GIVEN: Final = {
     "until",
     "absent",
     "house",
+    "lesson",
     "kicked",
     "rules",
 }
@@ -71,6 +73,7 @@ def first_entries(given: dict[str, Any]) -> list[Entry]:
         bool(given.get("watchers", True)),
         secret_of(given.get("seed", 1)),
         hints=given.get("hints"),
+        lesson=bool(given.get("lesson", False)),
         sent_away=[SentAway(f"guest-{name}", f"Name {name}", name[0]) for name in str(given.get("kicked", "")).split()],
     )
     if "house" in given:
@@ -88,6 +91,7 @@ def first_entries(given: dict[str, Any]) -> list[Entry]:
     if not given.get("lobby"):
         started = setups.copied(setup)
         setups.start(started, started.host)
+        learning.begin(started)
         if "rules" in given:
             started.rules = int(given["rules"])
         kind = StartEntry if started.phase == "playing" else RoomEntry

@@ -270,6 +270,7 @@ STEPS: Final[Words] = [
         rf"{WHO} wants a bot to move for (?P<other>[A-Z][a-z]*)",
         lambda life, _v, who, other: life.request(who, inputs.Agree, life.seat(other)),
     ),
+    (rf"{WHO} skips the lesson", lambda life, _value, who: life.request(who, inputs.SkipLesson)),
     (rf"{WHO} starts", lambda life, _value, who: life.request(who, inputs.Start)),
     (
         rf"{WHO} wants a rematch",

@@ -276,6 +276,8 @@ class HostedTable:
                 return inputs.HandOver(number, guest, message.id, message.seat)
             case protocol.Nudge():
                 return inputs.Nudge(number, guest, message.id, message.seat)
+            case protocol.SkipLesson():
+                return inputs.SkipLesson(number, guest, message.id)
             case protocol.Agree():
                 return inputs.Agree(number, guest, message.id, message.seat)
             case protocol.Start():

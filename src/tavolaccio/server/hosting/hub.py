@@ -10,8 +10,9 @@ from typing import Any
 
 from tavolaccio import games
 from tavolaccio.games.houses import SHELF
+from tavolaccio.games.lessons import lesson_of
 from tavolaccio.kernel.errors import TavolaccioError
-from tavolaccio.kernel.game import Setting
+from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.server.helpers.queue import HelperFailed, QueueFull
 from tavolaccio.server.hosting.connection import Connection
 from tavolaccio.server.hosting.guests import clean_line
@@ -258,6 +259,7 @@ class Hub(Services):
         house: str = "",
         address: str = "",
         language: str = "en",
+        lesson: bool = False,
     ) -> HostedTable:
         """A new table with the guest as host at its first chair, bots from the last chair on."""
         if not self.creation_limit.take(guest):
@@ -266,11 +268,13 @@ class Hub(Services):
             found = games.find(game)
         except TavolaccioError as error:
             raise NotAllowed("no-such-game", str(error)) from None
+        if lesson:
+            seats, options, levels = self._lesson(found, bool(house))
         code = new_code(language, len(self.tables) * (1 + self.peers.count) + 1)
         room = setups.new_setup(code, secrets.token_hex(32), found, seats, options, clock, public, watchers)
         if house:
             room.house = await self._house_rules(house, room, address)
-        room.hints = hints
+        room.hints, room.lesson = hints, lesson
         if start_by != BY_CHANCE:
             setups.set_start_by(room, start_by)
         if len(levels) >= seats:
@@ -285,6 +289,13 @@ class Hub(Services):
             except Conflict:  # somebody has, or had, a table of that name
                 room.id = new_code(language, len(self.tables) + 1, more)
         raise StoreError("no code was free")
+
+    def _lesson(self, game: Game, has_house_rules: bool) -> tuple[int, dict[str, Setting], list[str]]:
+        """Seats, options and bots of a game's lesson."""
+        found = lesson_of(game)
+        if found is None or has_house_rules:
+            raise NotAllowed("no-lesson", "this game has no lesson")
+        return found.seats, dict(found.options), [self.facts.levels[0]] * (found.seats - 1)
 
     async def _house_rules(self, text: str, room: TableSetup, address: str) -> dict[str, Any]:
         """A helper plays a few matches to see whether that can be done, within bounds of time and memory."""

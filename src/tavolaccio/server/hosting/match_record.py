@@ -16,6 +16,7 @@ from tavolaccio.server.hosting.services import Services
 from tavolaccio.server.hosting.table_codes import LETTERS
 from tavolaccio.server.storage.ratings import BOT
 from tavolaccio.server.storage.rows import Ending, RecordRow, ResultRow, now
+from tavolaccio.tables.journal import learning
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import SayEntry, StartEntry, entry_from
 from tavolaccio.tables.journal.match_data import replies_to_data
@@ -71,7 +72,7 @@ async def ending_of(services: Services, state: TableState) -> Ending:
         "names": setups.names_of(room),
         "secret": room.secret,
         "entropy": setups.entropy_of(room),
-        "decided": setups.decided_of(room),
+        "decided": learning.decided_of(room),
         "bots": notes_in(await services.store.entries(room.id), room.match) if state.bots_spoke else {},
         "log": replies_to_data(match.log),
     }
@@ -124,4 +125,5 @@ async def ending_of(services: Services, state: TableState) -> Ending:
         summary["id"], room.id, match.game.id, room.rules, finished, text, str(paper["journal"]),
         b64decode(paper["recording"]),
     )  # fmt: skip
-    return Ending(record, results)
+    # Nobody climbs a ladder by a match that was dealt in their favour.
+    return Ending(record, [] if room.prepared else results)

@@ -81,6 +81,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     hints: bool | None = None
     house: Annotated[str, Meta(max_length=MOST_LETTERS)] = ""
     """House rules, as the link of the lab holds them."""
+    lesson: bool = False
+    """Learn the game: seats, options and bots are those of its lesson."""
     language: Annotated[str, Meta(max_length=10)] = ""
     """Of the word in its code; where none is named, as the browser asks for."""
 
@@ -441,6 +443,7 @@ class TablesAPI:
             wanted.language
             if wanted.language in LANGUAGES
             else language_of(request.headers.get("accept-language", "")),
+            wanted.lesson,
         )
         return answer(table.room(), headers=headers)
 

@@ -12,16 +12,17 @@ from tavolaccio.texts.catalogue import LANGUAGES
 
 KEPT = {"Cache-Control": "public, max-age=31536000, immutable"}
 """For what was asked for by its stamp: another one has another address."""
+PARTS = (*LANGUAGES, screen.PLAY, *[screen.LESSON + language for language in LANGUAGES])
 
 
 class ScreensAPI:
     """Answers requests for what a screen needs of a game."""
 
     def __init__(self, api: API) -> None:
-        part = Parameter("part", "path", {"type": "string", "enum": [*LANGUAGES, screen.PLAY]})
+        part = Parameter("part", "path", {"type": "string", "enum": list(PARTS)})
         api.add("GET", "/api/screens", "All games as a page lists them", self.all, list[dict[str, Any]])
         api.add(
-            "GET", "/api/screens/{game}/{part}", "Its cards and words, or its moves", self.one, dict[str, Any],
+            "GET", "/api/screens/{game}/{part}", "Its cards and words, moves, or lesson", self.one, dict[str, Any],
             parameters=[path_word("game", "the id of a game"), part, query_word("v", "the stamp of the list", [])],
             problems=(404,),
         )  # fmt: skip
@@ -32,8 +33,8 @@ class ScreensAPI:
 
     async def one(self, request: Request) -> Response:
         game, part = games.find(request.path_params["game"]), request.path_params["part"]
-        if part not in (*LANGUAGES, screen.PLAY):
-            raise HTTPProblem(404, "no-such-part", f"there is no {part!r} (expected: {', '.join(LANGUAGES)} or play)")
+        if part not in PARTS:
+            raise HTTPProblem(404, "no-such-part", f"there is no {part!r} (expected: one of {', '.join(PARTS)})")
         asked = request.query_params.get("v", "")
         headers = KEPT if asked == screen.stamp(game) else {"Cache-Control": "no-cache"}
         return Response(screen.encoded(game, part), headers=headers, media_type=JSON)

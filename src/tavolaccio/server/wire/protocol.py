@@ -150,6 +150,13 @@ class Agree(Struct, tag_field="t", tag="agree"):
     seat: SeatNumber
 
 
+class SkipLesson(Struct, tag_field="t", tag="skip_lesson"):
+    """Play on without the lesson that is going on at this table."""
+
+    id: ClientId
+    table: TableId
+
+
 class Start(Struct, tag_field="t", tag="start"):
     """The host deals. Empty chairs are taken away first; everybody else who plays must be ready."""
 
@@ -263,6 +270,7 @@ FromClient = (
     | HandOver
     | Nudge
     | Agree
+    | SkipLesson
     | Start
     | Rematch
     | Arrange

@@ -154,6 +154,8 @@ class Room(Struct):
     """Whom the host has sent away and may let back; their names are empty where they were not kept."""
     agreement: Agreement | None = None
     """About the open question, if its `q` is that; otherwise it is of no interest any more."""
+    lesson: bool = False
+    """The match is a lesson: its first answers are known, see `/api/screens/{game}/lesson-{language}`."""
     watching: list[Person] = []
     """Who looks without a seat: the first twelve of them…"""
     watching_more: int = 0

@@ -44,6 +44,7 @@ def rematch(setup: TableSetup, guest: str, absent: Callable[[int], bool], secret
     setup.notice = ""
     setup.asking = []
     setup.agreement = None
+    setup.lesson, setup.prepared = False, {}
     for chair in setup.chairs:
         chair.podium = chair.kind == "person" and chair.guest != guest
         chair.ready = chair.kind == "bot" or chair.guest == guest

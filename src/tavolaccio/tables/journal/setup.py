@@ -15,6 +15,7 @@ from tavolaccio.games.houses import House
 from tavolaccio.kernel.chance import commitment
 from tavolaccio.kernel.errors import BadInput, TableRefused, TavolaccioError
 from tavolaccio.kernel.game import Game, Setting
+from tavolaccio.kernel.match import Decided
 from tavolaccio.tables.journal import starting_player
 from tavolaccio.tables.journal.faces import BOTS, free_face
 from tavolaccio.tables.journal.people import Agreement, Chair, SentAway, come_back
@@ -80,6 +81,10 @@ class TableSetup:
     """The seats that have won the match that is over."""
     agreement: Agreement | None = None
     """That a bot answers once for somebody who is absent."""
+    lesson: bool = False
+    """Whether a lesson is wanted, or going on."""
+    prepared: Decided = field(default_factory=dict)
+    """What chance does not decide in the deal of a lesson. Kept here, because a later release may teach otherwise."""
 
 
 _chair_defaults: Final = [(one.name, one.default) for one in fields(Chair)]
@@ -98,7 +103,7 @@ def setup_to_data(setup: TableSetup) -> dict[str, Any]:
             data[name] = asdict(data[name])
     if setup.asking:
         data["asking"] = [asdict(one) for one in setup.asking]
-    for name in ("asking", "winners", "sent_away", "agreement"):  # hardly ever there
+    for name in ("asking", "winners", "sent_away", "agreement", "lesson", "prepared"):  # hardly ever there
         if not data[name]:
             del data[name]
     return data
@@ -176,12 +181,6 @@ def settings_of(setup: TableSetup) -> dict[str, Setting]:
 def start_by_of(setup: TableSetup, settings: dict[str, Setting]) -> str:
     """How this table finds out who starts: by `chance`, by `ritual`, or the options name a `seat`."""
     return starting_player.start_by(starting_player.facts_of(game_of(setup)), settings, setup.start_by)
-
-
-def decided_of(setup: TableSetup) -> dict[str, int] | None:
-    """What the ritual has decided for the deal: the throw that it replaces, and the seat."""
-    facts = starting_player.facts_of(game_of(setup))
-    return None if facts is None or setup.decided < 0 else {facts.decides: setup.decided}
 
 
 def has_bots_only(setup: TableSetup) -> bool:
@@ -276,6 +275,7 @@ def shown(setup: TableSetup, here: Callable[[str], bool], milliseconds: int = 0)
         "asking": [asdict(one) for one in setup.asking],
         "sent_away": [{"id": one.guest, "name": one.name, "emoji": one.emoji} for one in setup.sent_away],
         "agreement": None if agreement is None else asdict(agreement),
+        "lesson": setup.lesson,
         "watching": [],
         "watching_more": 0,
     }
@@ -373,6 +373,7 @@ class Wanted:
 def configure(setup: TableSetup, guest: str, wanted: Wanted) -> None:
     is_host(setup, guest)
     in_lobby(setup)
+    setup.lesson = False  # what is wanted now is another table
     if wanted.seats is not None:
         _resize(setup, wanted.seats)
     if wanted.options is not None:

@@ -21,6 +21,7 @@ from tavolaccio.kernel.match import NOTHING, Match
 from tavolaccio.kernel.moves import Move
 from tavolaccio.kernel.points import ASK, WINDOW
 from tavolaccio.kernel.state import Pending
+from tavolaccio.tables.journal import learning
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import Entry, PadEntry, RoomEntry, SayEntry, StandEntry, StartEntry, entry_from
 from tavolaccio.tables.journal.entries import entry_to_data as entry_data
@@ -217,7 +218,7 @@ class TableState:
         self.bots_spoke = False
         self._offers_q = -1
         game = setups.game_of(setup)
-        decided = setups.decided_of(setup)
+        decided = learning.decided_of(setup)
         self.match = Match.start(game, len(setup.chairs), setup.chosen, seed, events=True, decided=decided)
 
     def _comes_after_delay(self, entry: SayEntry | StandEntry | PadEntry) -> bool:

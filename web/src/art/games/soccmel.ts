@@ -14,6 +14,7 @@ export const look: Look = {
   back: 'own-back-soccmel',
   heroes: ['P3b', 'GAT', 'YOG'],
   primer: ['H3a', 'P3b', 'GAT'],
+  teacher: 'black-cat',
   awards: {
     stove: 'fire',
     'big-mouth': 'megaphone',

@@ -17,6 +17,7 @@ export const look: Look = {
   back: 'own-back-stimulix',
   heroes: ['F09', 'S11', 'INT-01'],
   primer: [],
+  teacher: 'bellhop-bell',
   awards: {
     'deadly-waiter': 'bellhop-bell',
     spoilsport: 'stop-sign',

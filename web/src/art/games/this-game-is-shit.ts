@@ -12,6 +12,7 @@ export const look: Look = {
   back: 'own-back-this-game-is-shit',
   heroes: ['LL', 'MS', 'PT'],
   primer: [],
+  teacher: 'duck',
   awards: {
     'dirtiest-hand': 'pile-of-poo',
     'frequent-flusher': 'toilet',

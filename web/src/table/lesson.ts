@@ -1,0 +1,42 @@
+import type { Move } from '../lib/moves.ts'
+import type { Sitting } from './sitting.svelte.ts'
+import { RATIO, type Box } from './spots.ts'
+
+/**
+ * What is to be touched for a move, in this order: the card (or the button), and whom it is for. With the card in my
+ * fingers only the rest is left.
+ */
+export function pointedAt(at: Sitting, move: Move, inBand: Box | null): Box[] {
+  const target = move.target >= 0 && move.target !== at.you ? at.boxOf(move.target) : undefined
+  const button = buttonOf(at, move, inBand)
+  if (at.held) return target ? [target] : button ? [button] : cardOf(at, move)
+  return [...(button ? [button] : cardOf(at, move)), ...(target ? [target] : [])]
+}
+
+/** A button with words: in the band, or below the table. */
+function buttonOf(at: Sitting, move: Move, inBand: Box | null): Box | undefined {
+  if (at.bandChoice?.moves.some(({ text }) => text === move.text)) return inBand ?? at.plan.band ?? undefined
+  return at.words.some(({ key }) => key === move.text) ? (at.plan.words ?? undefined) : undefined
+}
+
+/** The plain answer in the band, as it is drawn. */
+export function bandButton(zoom: number): Box | null {
+  const found = document.querySelector('.band [data-move]')?.getBoundingClientRect()
+  return found ? { x: found.x / zoom, y: found.y / zoom, w: found.width / zoom, h: found.height / zoom } : null
+}
+
+/** The card itself, with its words where it is laid out as an answer. */
+function cardOf(at: Sitting, move: Move): Box[] {
+  const place =
+    at.mode === 'choices'
+      ? at.choices.findIndex(({ moves }) => moves.some(({ text }) => text === move.text))
+      : at.hand.indexOf(move.card)
+  const piece = at.pieces[place]
+  if (place < 0 || !piece) return []
+  const { x, y, w } = piece.spot
+  const caption = piece.caption?.box
+  const h = w * RATIO
+  return [
+    caption ? { x, y, w: Math.max(w, caption.x + caption.w), h: Math.max(h, caption.y + caption.h) } : { x, y, w, h },
+  ]
+}
