@@ -23,7 +23,9 @@ from tavolaccio.texts.lessons import captions_of
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser, DEFAULT_GAME)
-    parser.add_argument("--journal", metavar="FILE", type=Path, help="where the journal is written")
+    parser.add_argument(
+        "--journal", metavar="FILE", type=Path, help="file for the journal (default: in the user’s data folder)"
+    )
     add_language(parser)
 
 

@@ -91,6 +91,7 @@ refused-too-many-asking = There’s a queue for those seats. Try again in a mome
 refused-no-such-game = That game isn’t here.
 refused-no-such-bot = No bot answers to that name.
 refused-no-ritual = There’s nothing to decide right now.
+refused-no-lesson = There’s no lesson here.
 refused-choice = That isn’t one of the choices.
 refused-start-by = You can’t find out who starts that way.
 refused-clock = There’s no such clock.

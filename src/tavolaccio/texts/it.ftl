@@ -91,6 +91,7 @@ refused-too-many-asking = Per quei posti c’è la fila. Riprova tra poco.
 refused-no-such-game = Questo gioco qui non c’è.
 refused-no-such-bot = Nessun bot risponde a quel nome.
 refused-no-ritual = Adesso non c’è niente da decidere.
+refused-no-lesson = Qui non c’è nessuna lezione.
 refused-choice = Quella non è tra le scelte.
 refused-start-by = Così non si scopre chi comincia.
 refused-clock = Un orologio così non c’è.
