@@ -10,21 +10,32 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env['TAVOLACCIO_SERVER'] ?? 'http://127.0.0.1:8765'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), ftl(), sprites(here('.')), preloadFont('fredoka-latin-standard')],
+  plugins: [
+    // Every name of a class has the hash of its component in it.
+    svelte({ compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css)}` } }),
+    ftl(),
+    sprites(here('.')),
+    preloadFont('fredoka-latin-standard'),
+  ],
   // vitest would otherwise take the half of Svelte that is meant for servers.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {
     outDir: here('../src/tavolaccio/server/static'),
     emptyOutDir: true,
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A screen's own file names what it imports: a list of all names beside every import costs more than it helps.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css')),
+    },
     target: 'es2022',
     rolldownOptions: {
       checks: { pluginTimings: false },
       // Small things that most screens share come in one file: each of their own costs more than it holds.
       output: {
         codeSplitting: {
-          groups: [{ name: 'shared', test: /src[\\/](lib|ui|art)[\\/](?!pictures)/, minShareCount: 5 }],
+          groups: [{ name: 'shared', test: /src[\\/](lib|ui|art)[\\/](?!pictures)/, minShareCount: 3 }],
         },
       },
     },
