@@ -78,7 +78,9 @@ export function deckAt(at: Sitting): Point {
 /** The pile that what is counted comes from: on a desk beside the others, on a phone in the header. */
 export function supplyAt(at: Sitting): Point {
   const spot = at.pileSpots[at.piles.findIndex((pile) => pile.zone === lookOf(at.game).supply)]
-  return spot
-    ? { x: spot.x + spot.w / 2, y: spot.y + spot.w * 0.7 }
-    : { x: at.plan.header.w - 76, y: at.plan.header.h / 2 }
+  if (spot) return { x: spot.x + spot.w / 2, y: spot.y + spot.w * 0.7 }
+  // What else stands in the header moves it.
+  const box = document.querySelector('header [data-pile]')?.getBoundingClientRect()
+  const middle = box ? (box.left + box.width / 2) / at.zoom : at.plan.header.w - 76
+  return { x: middle, y: at.plan.header.h / 2 }
 }
