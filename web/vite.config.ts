@@ -9,6 +9,10 @@ import { sprites } from './build/sprites.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env['TAVOLACCIO_SERVER'] ?? 'http://127.0.0.1:8765'
 
+/** What almost every screen needs, and is small. */
+const SMALL =
+  /src[\\/](ui[\\/](Sign|Switch|PageBar|Choice|Ring|Sheet|PlacedCard|GameTabs|modal|Avatar|Back|Count|Letters|Picture|Ground|Waiting|DeadEnd)|lib[\\/](levels|gestures|notices|finger|api|router|letters|moves|waiting|records|people|search|nudges|options|turns|fluent)|art[\\/]layers)/
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     // Every name of a class has the hash of its component in it.
@@ -35,7 +39,7 @@ export default defineConfig(({ mode }) => ({
       // Small things that most screens share come in one file: each of their own costs more than it holds.
       output: {
         codeSplitting: {
-          groups: [{ name: 'shared', test: /src[\\/](lib|ui|art)[\\/](?!pictures)/, minShareCount: 3 }],
+          groups: [{ name: 'shared', test: SMALL }],
         },
       },
     },
