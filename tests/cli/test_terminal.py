@@ -155,7 +155,7 @@ def test_rules_are_a_key_away(tmp_path: Path) -> None:
         check_fits(terminal)
         terminal.type("")
         terminal.type("r TGIS-39")
-        assert "at most one Intestinal Attack" in " ".join(terminal.screen.split())
+        assert "at most 1 Intestinal Attack" in " ".join(terminal.screen.split())
         terminal.type("")
         terminal.type("r porcelain")
         assert "Porcelain Throne" in terminal.screen

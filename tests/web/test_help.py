@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser_hands import OPEN, REACH, Hand, press, question, until_asked
 from tests.server.served import Served
+from tests.web.conftest import AT_ONCE
 from tests.web.looking import PATIENCE, barriers, lasting_flaws
 
 Enter = Callable[..., Page]
@@ -116,6 +117,7 @@ def open_guide(page: Page) -> None:
 def test_a_page_that_lacks_a_piece_loads_itself_again_once(browser: Browser, quick: Served) -> None:
     """As after it was built anew under an open tab: the old pieces are gone from the server."""
     context = browser.new_context(locale="en-GB", reduced_motion="reduce", service_workers="block")
+    context.add_init_script(AT_ONCE)
     page = context.new_page()
     page.set_default_timeout(20_000)
     page.goto(quick.base + "about")

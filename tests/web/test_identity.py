@@ -153,6 +153,7 @@ def test_i_go_on_at_another_device_by_a_link(enter: Enter, quick: Served, axe: s
 def test_i_am_forgotten_after_one_question(enter: Enter, quick: Served, axe: str) -> None:
     page = enter("phone", "en")
     page.goto(quick.base)
+    expect(page.get_by_role("button", name=re.compile("You’re"))).to_be_visible()  # before that we are nobody
     wear(page, "Ada", "🦉")
     page.reload()
     page.get_by_role("button", name="You’re Ada").tap()

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser_hands import OPEN, Hand, question, until_asked
 from tests.server.http.test_restart import in_place, restarted, stopped_and_started
 from tests.server.served import Served, dealt, run, seated
+from tests.web.conftest import AT_ONCE
 from tools import web
 
 TABLES = 20
@@ -39,6 +40,7 @@ def test_a_restart_loses_nobodys_place(browser: Browser, tmp_path: Path) -> None
     assert web.built(), "the page could not be built"
     with Served(tmp_path / "data", "--pad", "0.05", "--no-limits") as served:
         context = browser.new_context(service_workers="block", reduced_motion="reduce")
+        context.add_init_script(AT_ONCE)
         page = context.new_page()
         page.goto(served.base + "about")
         table = page.evaluate(OPEN, ["this-game-is-shit", 3, {}, 1, ""])

@@ -24,6 +24,7 @@ from tests.browser_hands import (
     until_asked,
 )
 from tests.server.served import Served
+from tests.web.conftest import AT_ONCE
 from tests.web.looking import barriers, lasting_flaws
 
 Enter = Callable[..., Page]
@@ -216,6 +217,7 @@ def test_a_killed_server_comes_back_with_the_same_question(browser: Browser, tmp
         context = browser.new_context(
             viewport={"width": 390, "height": 844}, service_workers="block", reduced_motion="reduce"
         )
+        context.add_init_script(AT_ONCE)
         page = context.new_page()
         page.goto(server.base + "about")
         table = page.evaluate(OPEN, ["this-game-is-shit", 3, {}, 1, ""])
