@@ -181,7 +181,7 @@ def test_passes_may_stand_until_my_turn(enter: Enter, quick: Served) -> None:
     house = House("lunch-money", copies, "Jabs and laughter").text
     page = enter("desktop", "en")
     page.goto(quick.base + "about")
-    page.goto(f"{quick.base}t/{page.evaluate(OPEN, ['lunch-money', 4, {}, 1, '', house])}")
+    page.goto(f"{quick.base}t/{page.evaluate(OPEN, ['lunch-money', 2, {}, 1, '', house])}")
     page.wait_for_selector("main.table")
     slider = page.get_by_role("button", name="Auto-pass", exact=True)
     while not slider.count():
