@@ -52,7 +52,7 @@ def test_people_who_meet_are_looked_after_there(tmp_path: Path, how: str, monkey
     """One worker holds the match and tells nobody; when its people have gone, or it has, the first of all goes on."""
     monkeypatch.setattr(node, "BEAT_SECONDS", 0.1)
     monkeypatch.setattr(node, "GONE_SECONDS", PATIENCE)  # nobody is believed to be dead who is only slow
-    monkeypatch.setattr(node, "CHECK_SECONDS", 0.1)
+    monkeypatch.setattr(node, "CHECK_SECONDS", PATIENCE)  # who looks into the store before the word comes takes it, too
     monkeypatch.setattr(node, "IDLE_SECONDS", 0.05)
     said: list[Any] = []
     say = Node._say
@@ -78,6 +78,7 @@ def test_people_who_meet_are_looked_after_there(tmp_path: Path, how: str, monkey
         assert home.peers.owns(name)
         assert not [word for word in said if isinstance(word, Appended)]
         assert not any(hub.peers.would_own(name) for hub in hubs if hub is not home)
+        monkeypatch.setattr(node, "CHECK_SECONDS", 0.1)
         if how == "leaves":
             for person in people:
                 home.tables[name].unwatch(person)

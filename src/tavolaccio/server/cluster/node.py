@@ -259,7 +259,8 @@ class Node(Peers):
         self._early.pop(table, None)
         self._told.pop(table, None)
         self.bus.forget(self.namespace + TABLE + table)
-        if self._holders.pop(table, None):
+        self._holders.pop(table, None)
+        if self.others:  # also somebody from whom we have not heard there yet may count on us
             self._say(TABLE + table, Guests([], leaves=True))
 
     def let_go(self, table: str) -> None:
