@@ -67,7 +67,7 @@ def test_rematch_history_and_ratings(served: Served) -> None:
     async def test() -> None:
         players = await dealt(served, 2, seed=4)
         await finish(players)
-        won = len(players[0].outcome["winners"])
+        outcomes = [players[0].outcome]
         first, before = players[0].room["commitment"], players[0].room["record"]
         assert (await players[1].act("rematch"))["t"] == "ack"
         await players[0].until("update")
@@ -87,7 +87,8 @@ def test_rematch_history_and_ratings(served: Served) -> None:
         assert [one["id"] for one in history.json()] == [players[0].room["record"], before]
         assert players[0].table not in history.text, "the list would open a table that is not public to everybody"
         assert players[0].room["evening"]["matches"] == 2
-        won += len(players[0].outcome["winners"])
+        outcomes.append(players[0].outcome)
+        won = sum([len(outcome["winners"]) for outcome in outcomes if outcome is not None])
         assert sum(one["wins"] for one in players[0].room["evening"]["people"]) == won
         last = players[0].room["evening"]["record"]
         evening = await players[0].http("GET", f"/api/records/{last}/evening")
