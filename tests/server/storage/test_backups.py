@@ -55,9 +55,20 @@ async def played(served: Served) -> list[Player]:
     return players
 
 
-def test_a_match_goes_on_elsewhere(house: Callable[[str], tuple[Served, str]], tmp_path: Path, capsys: object) -> None:
+async def go_on(served: Served, players: list[Player]) -> None:
+    """They come back, to this server, and play their match to its end."""
+    for player in players:
+        player.served = served
+        await player.connect()
+        await player.watch()
+    await finish(players)
+    check_table(served, players)
+
+
+def test_a_match_goes_on_elsewhere(
+    house: Callable[[str], tuple[Served, str]], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """The picture is taken while the server runs; guests and matches are known where it is put back."""
-    assert isinstance(capsys, pytest.CaptureFixture)
     file = tmp_path / "monday"
     first, store = house("one")
     with first:
@@ -74,16 +85,7 @@ def test_a_match_goes_on_elsewhere(house: Callable[[str], tuple[Served, str]], t
     assert "what was there before: " in capsys.readouterr().out
     second.start()
     with second:
-
-        async def go_on() -> None:
-            for player in players:
-                player.served = second
-                await player.connect()
-                await player.watch()
-            await finish(players)
-            check_table(second, players)
-
-        run(go_on())
+        run(go_on(second, players))
 
 
 def test_a_cut_backup_changes_nothing(
@@ -103,15 +105,7 @@ def test_a_cut_backup_changes_nothing(
         assert "Traceback" not in said
     served.start()
     with served:
-
-        async def go_on() -> None:
-            for player in players:
-                await player.connect()
-                await player.watch()
-            await finish(players)
-            check_table(served, players)
-
-        run(go_on())
+        run(go_on(served, players))
 
 
 def test_nothing_is_put_under_a_running_server(

@@ -17,12 +17,12 @@ import msgspec
 
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server.storage import addresses
-from tavolaccio.server.storage.backup.contents import Contents, check, key_beside
+from tavolaccio.server.storage.backup.contents import Contents, check, key_beside, kind_of
 from tavolaccio.server.storage.folder_lock import FolderLock
-from tavolaccio.server.storage.sqlite import receipts
+from tavolaccio.server.storage.sqlite import cookie_key, receipts
 from tavolaccio.server.storage.sqlite.file import FILE, open_checked
 
-KEY = "cookie.key"
+KEY = cookie_key.FILE
 PARTS = (FILE, f"{FILE}-wal", f"{FILE}-shm", receipts.FILE, KEY)
 """What makes up a data folder."""
 OTHERS = (
@@ -111,12 +111,7 @@ def listed(folder: Path) -> list[Backup]:
     """The backups in a folder, the newest first."""
     found = []
     for file in sorted(folder.iterdir()):
-        if not file.is_file():
-            continue
-        with file.open("rb") as start:
-            head = start.read(16)
-        kind = "SQLite" if head.startswith(b"SQLite format 3\0") else "PostgreSQL" if head.startswith(b"PGDMP") else ""
-        if kind:
+        if file.is_file() and (kind := kind_of(file)):
             found.append(Backup(file, file.stat().st_size, file.stat().st_mtime, kind))
     return sorted(found, key=lambda one: -one.saved)
 

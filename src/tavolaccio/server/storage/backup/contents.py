@@ -40,18 +40,22 @@ class Contents(msgspec.Struct):
         return f"{self.tables} tables, {self.entries} entries, {self.matches} finished matches{older}"
 
 
+def kind_of(file: Path) -> str:
+    """Of which store a file is a backup, by how it begins; empty where it is none."""
+    with file.open("rb") as start:
+        head = start.read(16)
+    return "SQLite" if head.startswith(b"SQLite format 3\0") else "PostgreSQL" if head.startswith(b"PGDMP") else ""
+
+
 def check(file: Path) -> Contents:
     """Reads the whole backup and plays every journal in it again. Raises BadInput where anything is missing."""
     try:
-        with file.open("rb") as start:
-            kind = start.read(16)
+        kind = kind_of(file)
     except OSError as error:
         raise BadInput(f"cannot be read: {error.strerror}", str(file), "a file that `backup save` has made") from None
-    if kind.startswith(b"SQLite format 3\0"):
-        return _check_sqlite(file)
-    if kind.startswith(b"PGDMP"):
-        return _check_postgres(file)
-    raise BadInput("not a backup", str(file), "a file that `backup save` has made")
+    if not kind:
+        raise BadInput("not a backup", str(file), "a file that `backup save` has made")
+    return _check_sqlite(file) if kind == "SQLite" else _check_postgres(file)
 
 
 def _check_sqlite(file: Path) -> Contents:

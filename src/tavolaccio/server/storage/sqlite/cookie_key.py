@@ -7,10 +7,12 @@ from pathlib import Path
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server.storage.disk_errors import unusable
 
+FILE = "cookie.key"
+
 
 def read_key(folder: Path) -> bytes:
     """The secret that signs cookies: made once, kept beside the data, readable by its owner only."""
-    path = folder / "cookie.key"
+    path = folder / FILE
     try:
         if not path.exists():
             _make_key(path)
