@@ -133,7 +133,7 @@ def test_each_game_lives_at_tables() -> None:
 
 # The wire.
 
-NOT_ABOUT_A_TABLE = {"hello", "ping", "welcome", "pong", "muted", "you"}
+NOT_ABOUT_A_TABLE = {"hello", "ping", "welcome", "pong", "muted", "you", "announced", "barred"}
 SENT = {
     "skip_lesson": "SkipLesson",
     "watch": "Came",

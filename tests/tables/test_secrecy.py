@@ -35,9 +35,8 @@ def events_for_all(events: list[Any], _seat: int) -> list[Any]:
     ]
 
 
-def told_by_cards(_pace: Any, _beats: Any, events: list[Any], _hurries: bool) -> tuple[float, float]:
-    seconds = sum(event[3].index / 100 for event in events if event[3] is not None)
-    return seconds, seconds
+def told_by_cards(_pace: Any, _beats: Any, events: list[Any], _tempo: int = 0) -> float:
+    return float(sum(event[3].index / 100 for event in events if event[3] is not None))
 
 
 @pytest.mark.parametrize(

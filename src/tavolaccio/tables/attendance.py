@@ -37,9 +37,11 @@ class Attendance:
     __slots__ = (
         "absent",
         "audience",
+        "bots",
         "gone",
         "host_due",
         "now",
+        "people",
         "server",
         "state",
         "watching_due",
@@ -52,6 +54,11 @@ class Attendance:
         self.server = server
         self.now = 0.0
         self.audience = Audience(state, server.epoch)
+        self.bots: list[int] = []
+        """The seats that bots play, some of them for somebody away."""
+        self.people = 0
+        """The mask of the seats that belong to people, whoever plays them now."""
+        self.find_players()
         # Both dictionaries are never changed, but replaced: effects hold them.
         self.absent: dict[int, float] = {}
         """By seat: when a bot takes over; where none does, when it is written down since when somebody is gone."""
@@ -85,8 +92,8 @@ class Attendance:
     # Who is there.
 
     def has_people_in_play(self) -> bool:
-        state = self.state
-        return any(chair.kind == "person" and not state.is_out(seat) for seat, chair in enumerate(self.setup.chairs))
+        match = self.state.match
+        return self.people & ~(match.state.out if match is not None else 0) != 0
 
     def plays(self, seat: int) -> bool:
         """Is there somebody, and does that person answer?"""
@@ -174,9 +181,15 @@ class Attendance:
 
     # What those who are there decide.
 
+    def find_players(self) -> None:
+        """The set-up has changed: whose are the seats?"""
+        chairs = self.setup.chairs
+        self.bots = [seat for seat, chair in enumerate(chairs) if chair.is_played_by_a_bot]
+        self.people = sum([1 << seat for seat, chair in enumerate(chairs) if chair.kind == "person"])
+
     def is_played_by_a_bot(self, seat: int) -> bool:
         """Always, or once, because the others have agreed so."""
-        if self.setup.chairs[seat].is_played_by_a_bot:
+        if seat in self.bots:
             return True
         found = self.setup.agreement
         if found is None or not found.done or (found.q, found.seat) != (self.state.q, seat):

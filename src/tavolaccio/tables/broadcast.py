@@ -10,6 +10,7 @@ from tavolaccio.kernel.view import SPECTATOR
 from tavolaccio.tables import seat_view
 from tavolaccio.tables.effects import Data, Effects, Published
 from tavolaccio.tables.journal import setup as setups
+from tavolaccio.tables.journal.faces import free_face
 from tavolaccio.tables.journal.state import OFF, TableState
 from tavolaccio.tables.seat_view import Told
 
@@ -114,8 +115,14 @@ class Audience:
         faces = {watcher.guest: watcher.face for watcher in self.watchers.values() if watcher.seat < 0}
         for known in self.faces.values():
             faces.update({guest: face for guest, face in known.items() if setups.seat_of(setup, guest) < 0})
-        named = [{"id": guest, "name": face[0], "emoji": face[1]} for guest, face in sorted(faces.items())]
-        return {"watching": named[:MOST_NAMED], "watching_more": max(0, len(named) - MOST_NAMED)} if named else {}
+        if not faces:
+            return {}
+        worn = [chair.emoji for chair in setup.chairs if chair.kind != "empty"]
+        named: list[Data] = []
+        for guest, (name, emoji) in sorted(faces.items())[:MOST_NAMED]:
+            worn.append(free_face(emoji, worn))
+            named.append({"id": guest, "name": name, "emoji": worn[-1]})
+        return {"watching": named, "watching_more": len(faces) - len(named)}
 
     def find_seats(self) -> None:
         """The set-up has changed: who sits where?"""
@@ -132,7 +139,7 @@ class Audience:
                 self.refuse_entry(conn)
 
     def refuse_entry(self, conn: int) -> None:
-        self.out.shown_out.append(conn)
+        self.out.shown_out += (conn,)
         self.tell(conn, {"t": "gone", "table": self.state.setup.id, "reason": "no-watchers"})
 
     # Telling.
@@ -154,20 +161,24 @@ class Audience:
     def note(self, news: list[Data]) -> None:
         """What has happened among the people, for those who come later."""
         keep(self.chat, news, RECENT_CHAT)
-        self.out.chat.extend(news)
+        self.out.chat += tuple(news)
 
     def say(self, line: Data) -> None:
         """A line of chat."""
         keep(self.chat, [line], RECENT_CHAT)
-        self.out.chat.append(line)
+        self.out.chat += (line,)
         self.tell_all({"t": "chat", "table": self.state.setup.id, "line": line}, line["guest"], line["aside"])
 
     def renamed(self, guest: str, name: str) -> None:
         """Somebody has a new name: also what they have said is read under it, now and by those who come later."""
-        lines = [line for line in self.chat if guest and line["guest"] == guest and line["name"] != name]
-        for line in lines:
-            line["name"] = name  # also for a table that is loaded again: it gets these same lines back
-        if lines:
+        # The lines themselves are changed, also for a table that is loaded again: it gets these same lines back.
+        changed = False
+        for line in self.chat if guest else ():
+            if guest in (line["guest"], line.get("who")) and line["name"] != name:
+                line["name"], changed = name, True
+            elif line.get("other") == guest and line["text"] != name:
+                line["text"], changed = name, True
+        if changed:
             self.tell_all({"t": "renamed", "table": self.state.setup.id, "guest": guest, "name": name}, guest)
 
     def said(self, seat: int) -> str:
@@ -199,19 +210,22 @@ class Audience:
         if events:
             self._happened(events)
         one = Published(state.v, shared, events)
-        keep(self.published, [one], MOST_PUBLISHED)
+        keep(self.published, (one,), MOST_PUBLISHED)
         self.out.published.append(one)
         if not self.watchers:
             return
         head: Data = {"t": "update", "table": state.setup.id, "v": state.v, **shared}
         public = {**head, "events": seat_view.events_seen(events, SPECTATOR)} if events else head
         more = seat_view.seeing_more(events) if events else 0
+        match = state.match
+        told = self.told
+        differing = told.may_differ(match) if told is not None and match is not None else 0
         parts: dict[int, Data | None] = {SPECTATOR: None}
         messages = self.out.messages
         for conn, watcher in self.watchers.items():
             seat = watcher.seat
             if seat not in parts:
-                parts[seat] = self._own_part(seat)
+                parts[seat] = self._own_part(seat) if differing >> seat & 1 or seat in self._passes_told else None
             own = parts[seat]
             if seat >= 0 and more >> seat & 1:
                 seen = {"events": seat_view.events_seen(events, seat)}
@@ -228,9 +242,7 @@ class Audience:
             return None
         said = self.said(seat)
         mine = told.own_change(match, seat, said, NOTHING if said else state.options(seat))
-        part: Data = {}
-        if mine is not None:
-            part["mine"] = mine
+        part: Data = {} if mine is None else {"mine": mine}
         if seat in self._passes_told:
             what = state.pass_of(seat)
             if what != self._passes_told[seat]:

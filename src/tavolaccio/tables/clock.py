@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tavolaccio.kernel.state import Event
-from tavolaccio.texts.beats import SLOW, seconds_of
+from tavolaccio.texts.beats import NORMAL, seconds_of
 
 Data = dict[str, Any]
 
@@ -76,13 +76,11 @@ def bot_delay(pace: Pace, secret: str, q: int, seat: int, hurries: bool) -> floa
     return 0.0 if hurries else random.Random(f"{secret} {q} {seat}").uniform(pace.bot_least, pace.bot_most)
 
 
-def telling(pace: Pace, beats: Data, events: Sequence[Event], hurries: bool) -> tuple[float, float]:
-    """How long what has happened takes to be told, and how long where somebody has chosen the slow pace. Only what
-    everybody is told decides it: how long a table waits tells nobody anything."""
-    factor = 0.0 if hurries else pace.beats / pace.speed
-    if not factor or not events:
-        return 0.0, 0.0
-    return seconds_of(beats, events) * factor, seconds_of(beats, events, SLOW) * factor
+def telling(pace: Pace, beats: Data, events: Sequence[Event], tempo: int = NORMAL) -> float:
+    """How long what has happened takes to be told, also where somebody has chosen the slow tempo. Only what everybody
+    is told decides it: how long a table waits tells nobody anything."""
+    factor = pace.beats / pace.speed
+    return seconds_of(beats, events, tempo) * factor if factor else 0.0
 
 
 def signal_delay(pace: Pace, secret: str) -> float:

@@ -47,8 +47,8 @@ def is_known(table: Table, what: inputs.Request) -> bool:
 
 
 def is_at_the_door(table: Table, what: inputs.Input) -> bool:
-    """Whether somebody asks for something at a table that they may not even look at."""
-    return not table.setup.watchers and type(what) in REQUESTS and not may_watch(table.setup, what.guest)  # type: ignore[union-attr]
+    """Whether somebody asks for something at a table without spectators who may not even look at it."""
+    return type(what) in REQUESTS and not may_watch(table.setup, what.guest)  # type: ignore[union-attr]
 
 
 def refuse_stranger(table: Table, what: inputs.Input) -> None:
@@ -63,16 +63,17 @@ def say(table: Table, what: inputs.Say) -> None:
     if is_known(table, what):
         return
     state = table.state
+    setup = state.setup
     watcher = table.audience.watchers.get(what.conn)
-    seat = watcher.seat if watcher is not None else setups.seat_of(table.setup, what.guest)
+    seat = watcher.seat if watcher is not None else setups.seat_of(setup, what.guest)
     if seat < 0:
         tell_refusal(table, what, "not-seated", "you do not sit at this table")
         return
     match = state.match
-    if match is None or table.setup.phase != "playing":
+    if match is None or setup.phase != "playing":
         tell_refusal(table, what, "over", "no match is being played")
         return
-    if table.setup.ritual is not None:  # a client that knows no rituals: its answer is its call
+    if setup.ritual is not None:  # a client that knows no rituals: its answer is its call
         choice = CALLS.index(what.move) if what.move in CALLS else -1
         choose(table, inputs.Choose(what.conn, what.guest, what.id, choice))
         return
@@ -83,7 +84,7 @@ def say(table: Table, what: inputs.Say) -> None:
         tell_refusal(table, what, "not-a-move", str(error))
         return
     refusal = Refusal("late") if what.q != state.q else None
-    if refusal is None and not table.lesson_lets(seat, move.text):
+    if refusal is None and setup.lesson and not table.lesson_lets(seat, move.text):
         tell_refusal(table, what, *NOT_IN_LESSON)
         return
     if refusal is None and state.said_by(seat):
@@ -178,7 +179,7 @@ def hint(table: Table, what: inputs.Hint) -> None:
         only = {"move": options[0].text, "chance": -1.0, "visits": 0}
         table.audience.tell(what.conn, {**told, "moves": [only], "reason": "only"})
         return
-    table.out.advice.append(Advice(what.conn, what.id, what.q, seat, what.chance, task_of(match)))
+    table.out.advice += (Advice(what.conn, what.id, what.q, seat, what.chance, task_of(match)),)
 
 
 def _no_hint(table: Table, seat: int, what: inputs.Hint) -> tuple[str, str] | None:

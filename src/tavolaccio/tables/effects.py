@@ -112,23 +112,24 @@ class Effects:
         self.messages: list[Message] = []
         self.alarm: float | None = None
         """When the table's alarm rings next; None: never. Set immediately, even if the entries are not stored."""
-        self.asks: list[Ask] = []
-        self.advice: list[Advice] = []
+        # What most inputs have none of is a tuple: an empty one costs nothing.
+        self.asks: tuple[Ask, ...] = ()
+        self.advice: tuple[Advice, ...] = ()
         self.finished = False
         """The match is over: its record is to be written."""
         self.began = False
         """A match was dealt: what was told of the one before is of no interest any more."""
         self.published: list[Published] = []
         self.events: list[Event] = []
-        self.chat: list[Data] = []
+        self.chat: tuple[Data, ...] = ()
         """Versions, events and lines that those who come later must be able to read: a table that is loaded again gets
         them back from whoever has let them go."""
         self.times = NO_TIMES
-        self.shown_out: list[int] = []
+        self.shown_out: tuple[int, ...] = ()
         """Connections that may not look any longer."""
         self.ping = False
         """The round trips of all lines are to be measured."""
-        self.faults: list[str] = []
+        self.faults: tuple[str, ...] = ()
         """Mistakes in the rules, for the log."""
 
     def tells(self, kind: str) -> bool:

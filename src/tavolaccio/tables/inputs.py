@@ -330,6 +330,13 @@ class CloseLobby:
 
 
 @dataclass(slots=True)
+class CloseTable:
+    """Those who run the server close the table, whatever goes on there."""
+
+    notice: str
+
+
+@dataclass(slots=True)
 class Woke:
     """The table has been loaded: clocks start, bots are asked."""
 
@@ -377,6 +384,7 @@ Input = (
     | Thought
     | Recorded
     | CloseLobby
+    | CloseTable
     | Woke
     | Appended
     | Elsewhere

@@ -103,16 +103,15 @@ def facts_seen(table: State, seat: int) -> list[list[str]]:
     return [[_letters[holders], card.code] for knowers, holders, card in table.facts if knowers & bit]
 
 
-def sights_of(table: State) -> list[int]:
-    """How each zone is seen now."""
-    return [table.shown(zone) for zone in table.ZONES]
+def half_hidden(table: State) -> list[tuple[Zone, int]]:
+    """The zones that some see and others do not, and how they are seen."""
+    return [(zone, sight) for zone in table.ZONES if (sight := table.shown(zone)) in (OWNER, LOOKER)]
 
 
-def own_zones(table: State, seat: int, sights: list[int]) -> Data:
+def own_zones(table: State, seat: int, zones: list[tuple[Zone, int]]) -> Data:
     """The hidden cards that this seat sees: its own rows as text, a zone it looks into as a whole."""
     found: Data = {}
-    for place, zone in enumerate(table.ZONES):
-        sight = sights[place]
+    for zone, sight in zones:
         if sight == OWNER:
             value = getattr(table, zone.name)
             if zone.shape == PILE:
@@ -122,7 +121,7 @@ def own_zones(table: State, seat: int, sights: list[int]) -> Data:
                 found[zone.name] = "" if value[seat] is None else value[seat].code
             else:
                 found[zone.name] = codes(value[seat], zone.top_first)
-        elif sight == LOOKER and table.looker == seat:
+        elif table.looker == seat:
             found[zone.name] = [codes(row, zone.top_first) for row in zone.read(table)]
     return found
 
@@ -130,19 +129,20 @@ def own_zones(table: State, seat: int, sights: list[int]) -> Data:
 def own_part(match: Match, seat: int, said: str, options: list[Move]) -> Data:
     """What only this seat is told. `said`: its answer to the open question, which waits for the others."""
     table = match.state
-    return _part(match, seat, own_zones(table, seat, sights_of(table)), facts_seen(table, seat), said, options)
-
-
-def _part(match: Match, seat: int, zones: Data, facts: list[list[str]], said: str, options: list[Move]) -> Data:
     question = match.question
     return {
         "seat": seat,
-        "zones": zones,
-        "facts": facts,
-        "options": [] if said else [move.text for move in options if move is not HOLD],
+        "zones": own_zones(table, seat, half_hidden(table)),
+        "facts": facts_seen(table, seat),
+        "options": options_seen(said, options),
         "asked": question is not None and seat in question.seats,
         "said": said,
     }
+
+
+def options_seen(said: str, options: list[Move]) -> list[str]:
+    """What is offered: nothing to a seat that has answered, and keeping quiet needs no word."""
+    return [] if said else [move.text for move in options if move is not HOLD]
 
 
 def question_seen(match: Match, milliseconds: int) -> Data | None:
@@ -196,17 +196,25 @@ def has_own_cards(table: State, seat: int) -> bool:
     return False
 
 
-def forecast_of(match: Match) -> dict[str, list[int]] | None:
-    """What is coming by open cards alone, by seat, where the game has a `forecast.py`. It is not part of a view."""
+def forecast_of(match: Match) -> Data | None:
+    """What is coming by open cards alone, where the game has a `forecast.py`. It is not part of a view."""
     found = match.game.found
     if "forecast" not in found:
         package = type(match.game).__module__
         try:
-            found["forecast"] = import_module(f"{package}.forecast").forecast
+            module = import_module(f"{package}.forecast")
+            found["forecast"] = module.forecast
+            found["follows"] = getattr(module, "FOLLOWS", None)
         except ModuleNotFoundError:
             found["forecast"] = None
-    forecast: Callable[[Any], dict[str, list[int]]] | None = found["forecast"]
+    forecast: Callable[[Any], Data] | None = found["forecast"]
     return None if forecast is None else forecast(match.state)
+
+
+def is_foreseen(match: Match, changed: Data) -> bool:
+    """Does the forecast follow from any of these? A game may say (`FOLLOWS`) from which alone."""
+    follows: frozenset[str] | None = match.game.found["follows"]
+    return bool(changed) and (follows is None or not follows.isdisjoint(changed))
 
 
 def public_part(match: Match) -> Data:
@@ -261,13 +269,11 @@ def _copy(value: Any, deep: bool) -> Any:
 
 
 class _Own:
-    """A seat's own part as it was last told, and what it was made of."""
+    """A seat's own part as it was last told, and the options it was made of."""
 
-    __slots__ = ("facts", "options", "part", "zones")
+    __slots__ = ("options", "part")
 
     def __init__(self) -> None:
-        self.zones: Data = {}
-        self.facts: list[list[str]] = []
         self.options: list[Move] = []
         self.part: Data | None = None
         """None: to be told again in any case."""
@@ -276,7 +282,20 @@ class _Own:
 class Told:
     """What everybody, and each seat, has last been told of a match."""
 
-    __slots__ = ("_facts", "_fallen", "_looker", "_owns", "_plan", "_raw", "_sights", "_stale", "public")
+    __slots__ = (
+        "_facts",
+        "_fallen",
+        "_half",
+        "_looker",
+        "_owns",
+        "_plan",
+        "_raw",
+        "_sights",
+        "_spoken_to",
+        "_stale",
+        "_stale_facts",
+        "public",
+    )
 
     def __init__(self, match: Match) -> None:
         table = match.state
@@ -284,11 +303,16 @@ class Told:
         self._plan = _plan_of(table)
         self._raw = [_copy(value, self._plan.deep[place]) for place, value in enumerate(self._plan.read(table))]
         self._fallen = table.fallen
-        self._sights = sights_of(table)
+        self._sights = [table.shown(zone) for zone in table.ZONES]
+        self._half = half_hidden(table)
         self._looker = table.looker
         self._facts = table.facts[:]
         self._stale = EVERYBODY
-        """The mask of the seats that may see other hidden cards, or know other facts, than when their part was made."""
+        """The mask of the seats that may see other hidden cards than when their part was made…"""
+        self._stale_facts = EVERYBODY
+        """… or may know other facts."""
+        self._spoken_to = EVERYBODY
+        """The mask of the seats whose part asks or offers something, or repeats an answer; or is to be told anew."""
         self._owns = [_Own() for _ in range(table.seats)]
 
     def changes(self, match: Match) -> Data:
@@ -299,33 +323,44 @@ class Told:
         changed: Data = {}
         values: tuple[Any, ...] = plan.read(table)
         for place in compress(plan.places, map(ne, values, raw)):
-            self._project(table, place, values[place], changed)
-            raw[place] = _copy(values[place], plan.deep[place])
-        if table.looker != self._looker or table.facts != self._facts:
+            if place < len(plan.fields):
+                field = plan.fields[place]
+                changed[field.name] = field_seen(field, values[place])
+                raw[place] = _copy(values[place], plan.deep[place])
+            else:
+                self._look_at(table, place, values[place], changed)
+        if table.looker != self._looker:
             self._looker = table.looker
-            self._facts = table.facts[:]
             self._stale = EVERYBODY
+        if table.facts != self._facts:
+            self._facts = table.facts[:]
+            self._stale_facts = EVERYBODY
         self._other_changes(match, changed)
         self.public.update(changed)
         return changed
 
-    def _project(self, table: State, place: int, value: Any, changed: Data) -> None:
-        """A raw value is another: is what everybody sees of it, too?"""
-        fields = self._plan.fields
-        if place < len(fields):
-            field = fields[place]
-            changed[field.name] = field_seen(field, value)
-            return
-        zone = table.ZONES[place - len(fields)]
-        sight = self._sights[place - len(fields)]
-        if sight in (OWNER, LOOKER):
-            if zone.shape == PILE or sight == LOOKER:
+    def _look_at(self, table: State, place: int, value: Any, changed: Data) -> None:
+        """Other cards lie in a zone: who sees that? Of a zone with rows only those are looked at that have changed."""
+        number = place - len(self._plan.fields)
+        zone = table.ZONES[number]
+        sight = self._sights[number]
+        told: Any = self.public[zone.name]
+        seen: Any
+        if self._plan.deep[place]:
+            raw = self._raw[place]
+            seen = told[:]
+            for row in compress(range(len(raw)), map(ne, value, raw)):
+                raw[row] = cards = value[row][:]
+                seen[row] = row_seen(cards, sight, zone.top_first) if cards else ""
+                self._stale |= 1 << row if sight == OWNER else 0
+        else:
+            self._raw[place] = _copy(value, False)
+            seen = zone_seen(zone, sight, value)
+            if sight == OWNER:
                 self._stale = EVERYBODY
-            else:
-                for seat in compress(range(table.seats), map(ne, value, self._raw[place])):
-                    self._stale |= 1 << seat
-        seen = zone_seen(zone, sight, value)
-        if seen != self.public[zone.name]:
+        if sight == LOOKER:
+            self._stale = EVERYBODY
+        if seen != told:
             changed[zone.name] = seen
 
     def _other_changes(self, match: Match, changed: Data) -> None:
@@ -343,35 +378,50 @@ class Told:
             outcome = outcome_to_data(table.outcome)
             if outcome != public["outcome"]:
                 changed["outcome"] = outcome
-        if changed and "forecast" in public:  # it follows from what lies open, and from nothing else
+        if "forecast" in public and is_foreseen(match, changed):
             forecast = forecast_of(match)
             if forecast != public["forecast"]:
                 changed["forecast"] = forecast
+
+    def may_differ(self, match: Match) -> int:
+        """The mask of the seats whose own part may be another than they were told; the others need no look."""
+        question = match.question
+        mask = self._stale | self._stale_facts | self._spoken_to
+        if question is not None:
+            if question.point.riders is not None:
+                return EVERYBODY
+            for seat in question.seats:
+                mask |= 1 << seat
+        return mask
 
     def own_change(self, match: Match, seat: int, said: str, options: list[Move]) -> Data | None:
         """The seat's own part; None where it is what the seat was told last."""
         own = self._owns[seat]
         told = own.part
-        other = told is None
-        if self._stale >> seat & 1:
-            self._stale &= ~(1 << seat)
-            own.zones = own_zones(match.state, seat, self._sights)
-            own.facts = facts_seen(match.state, seat) if self._facts else []
-            other = True
-        if options is not own.options and options != own.options:
-            own.options = options
-            other = True
-        if not other and told is not None:
-            question = match.question
-            asked = question is not None and seat in question.seats
-            if told["said"] == said and told["asked"] == asked:
-                return None
-        part = _part(match, seat, own.zones, own.facts, said, options)
+        bit = 1 << seat
+        question = match.question
+        asked = question is not None and seat in question.seats
+        same = options is own.options or options == own.options
+        is_fresh = told is not None and not (self._stale | self._stale_facts) & bit
+        if is_fresh and told is not None and same and told["asked"] == asked and told["said"] == said:
+            return None
+        zones = own_zones(match.state, seat, self._half) if told is None or self._stale & bit else told["zones"]
+        facts = facts_seen(match.state, seat) if told is None or self._stale_facts & bit else told["facts"]
+        self._stale &= ~bit
+        self._stale_facts &= ~bit
+        own.options = options
+        offered = options_seen(said, options)
+        part = {"seat": seat, "zones": zones, "facts": facts, "options": offered, "asked": asked, "said": said}
         if part == told:
             return None
         own.part = part
+        if asked or said or offered:
+            self._spoken_to |= bit
+        else:
+            self._spoken_to &= ~bit
         return part
 
     def tell_again(self, seat: int) -> None:
         """Somebody at this seat may hold an older part."""
         self._owns[seat].part = None
+        self._spoken_to |= 1 << seat

@@ -25,6 +25,7 @@ from tavolaccio.tables.journal.news import news_of
 from tavolaccio.tables.journal.setup import RUNNING, TableSetup
 from tavolaccio.tables.journal.starting_player import GO, OPEN, RACE, READY, SHOWN, RitualState
 from tavolaccio.tables.journal.state import TableState, drained, is_reaction
+from tavolaccio.texts.beats import SLOW
 from tavolaccio.texts.screen import screen_of
 
 TIMES_OUT = "times_out"
@@ -97,10 +98,10 @@ class Table(Attendance):
         """What is in the journal takes effect here, and everybody is told."""
         state = self.state
         before = state.setup
-        late = isinstance(entry, SayEntry) and entry.by == "clock" and self._is_seen_late()
+        late = entry if isinstance(entry, SayEntry) and entry.by == "clock" and self._is_seen_late() else None
         versions = state.apply(entry, verified)
         if state.faults:
-            self.out.faults.extend(state.faults)
+            self.out.faults += tuple(state.faults)
             state.faults.clear()
         if not versions:
             return
@@ -109,7 +110,7 @@ class Table(Attendance):
         elif isinstance(entry, RoomEntry):
             self._set_up(before, entry)
         else:
-            self._closed(entry if late and isinstance(entry, SayEntry) else None)
+            self._closed(late)
 
     def _is_seen_late(self) -> bool:
         """May everybody be told that the open question's time has run out? Only where one seat was asked for no
@@ -121,6 +122,7 @@ class Table(Attendance):
     def _started(self) -> None:
         """The cards have been dealt."""
         audience = self.audience
+        self.find_players()
         audience.show_out()
         audience.find_seats()
         audience.watching = audience.find_watching()
@@ -138,6 +140,7 @@ class Table(Attendance):
         """The table as a place has changed."""
         audience = self.audience
         setup = self.setup
+        self.find_players()
         if not setup.watchers:
             audience.show_out()
         audience.find_seats()
@@ -185,7 +188,7 @@ class Table(Attendance):
 
     def _closed(self, late: SayEntry | None) -> None:
         """A question has been closed: what has happened, what has changed, what is asked now."""
-        match = self.match
+        match = self.state.match
         audience = self.audience
         told = audience.told
         assert match is not None
@@ -203,7 +206,7 @@ class Table(Attendance):
             "public": told.changes(match),
             "question": seat_view.question_seen(match, int(self.clock.seconds * 1000)),
         }
-        if match.outcome is not None:
+        if match.state.outcome is not None:
             shared["outcome"] = told.public["outcome"]
             self.out.finished = True
         audience.publish(shared, events)
@@ -220,9 +223,9 @@ class Table(Attendance):
         """A question has been opened: its clocks start when the events that led to it have been told, bots are asked,
         passes in advance are found."""
         self.stop_clock()
-        match = self.match
+        match = self.state.match
         question = match.question if match is not None else None
-        setup = self.setup
+        setup = self.state.setup
         if match is None or question is None or setup.phase != "playing" or setup.ritual is not None:
             return
         reaction = is_reaction(match)
@@ -238,9 +241,11 @@ class Table(Attendance):
     def _new_clock(self, match: Match, question: Question, reaction: bool, events: Sequence[Event]) -> QuestionClock:
         pace = self.server.pace
         beats = screen_of(match.game)["beats"]
-        told, slowly_told = clock.telling(pace, beats, events, self._only_bots_are_left())
-        setup = self.setup
-        delay = seconds = 0.0
+        setup = self.state.setup
+        told = delay = seconds = 0.0
+        is_waited_for = bool(events) and not self._only_bots_are_left()
+        if is_waited_for:
+            told = clock.telling(pace, beats, events)
         # Without people in play there is nobody to hide anything from.
         if pace.pad and reaction and self.has_people_in_play():
             delay = clock.reaction_delay(pace, setup.secret, match.id)
@@ -251,7 +256,8 @@ class Table(Attendance):
             used = self.used.get(question.seats[0], 0.0) if question.point.kind == ASK else 0.0
             longest = pace.pad + pace.jitter if delay else 0.0
             seconds = clock.seconds_for(setups.clock_of(setup), pace, question.point.seconds, used, longest)
-            seconds += slowly_told
+            if is_waited_for:
+                seconds += clock.telling(pace, beats, events, SLOW)
         opened = self.now + told
         deadline = self.now + seconds if seconds else 0.0
         return QuestionClock(match.id, opened, opened + delay if delay else 0.0, deadline, seconds)
@@ -289,7 +295,7 @@ class Table(Attendance):
 
     def answer(self, seat: int, move: str, by: str, guest: str = "", name: str = "") -> SayEntry:
         """An answer to the open question as it goes into the journal."""
-        match = self.match
+        match = self.state.match
         assert match is not None
         assert match.question is not None
         rides = seat not in match.question.seats
@@ -317,8 +323,7 @@ class Table(Attendance):
         state = self.state
         match = state.match
         assert match is not None
-        chair = self.setup.chairs[seat]
-        if chair.is_played_by_a_bot:
+        if seat in self.bots:
             return False
         options = state.options(seat)
         if not options or options[0] is not PASS:
@@ -344,13 +349,15 @@ class Table(Attendance):
         """Every bot that is asked, or may speak all the same, thinks; also those that play for somebody away."""
         state = self.state
         match = state.match
-        setup = self.setup
+        setup = state.setup
         question = match.question if match is not None else None
         if match is None or question is None or setup.ritual is not None:
             return
+        self.scripted = {}
+        if not self.bots and setup.agreement is None:
+            return  # nobody thinks here
         task: Data | None = None
         lesson = self.lesson()
-        self.scripted = {}
         for seat, chair in enumerate(setup.chairs):
             if seat in self.asked or not self.is_played_by_a_bot(seat):
                 continue
@@ -368,11 +375,11 @@ class Table(Attendance):
             self.asked.add(seat)
             level = chair.level or self.server.substitute
             chance = for_bot(bytes.fromhex(setup.secret), seat, match.id).hex()
-            self.out.asks.append(Ask(seat, match.id, level, chance, begins + delay, task))
+            self.out.asks += (Ask(seat, match.id, level, chance, begins + delay, task),)
 
     def _only_bots_are_left(self) -> bool:
         """Has every person at this table fallen? A table of bots alone is somebody's show and keeps its pace."""
-        return any(chair.kind == "person" for chair in self.setup.chairs) and not self.has_people_in_play()
+        return self.people != 0 and not self.has_people_in_play()
 
     # Lessons.
 

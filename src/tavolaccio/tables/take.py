@@ -19,12 +19,12 @@ def take(table: Table, what: inputs.Input, now: float) -> Effects:
     table.out = out
     table.audience.out = out
     table.now = now
-    if commands.is_at_the_door(table, what):
+    if not table.state.setup.watchers and commands.is_at_the_door(table, what):
         commands.refuse_stranger(table, what)
     else:
         HANDLERS[type(what)](table, what)
     if out.asks:  # a question may already have been closed again
-        out.asks = [ask for ask in out.asks if ask.q == table.state.q]
+        out.asks = tuple([ask for ask in out.asks if ask.q == table.state.q])
     out.alarm = table.next_alarm()
     out.times = table.times()
     return out
@@ -186,6 +186,14 @@ def close_lobby(table: Table, what: inputs.CloseLobby) -> None:
         table.change_setup(setup)
 
 
+def close_table(table: Table, what: inputs.CloseTable) -> None:
+    if table.setup.phase != "closed":
+        setup = setups.copied(table.setup)
+        setup.phase, setup.notice = "closed", what.notice
+        setup.ritual, setup.asking, setup.agreement = None, [], None
+        table.change_setup(setup)
+
+
 def appended(table: Table, what: inputs.Appended) -> None:
     for entry in what.entries:
         table.apply(entry)
@@ -204,7 +212,7 @@ def clock_elsewhere(table: Table, what: inputs.ClockElsewhere) -> None:
 def chat_elsewhere(table: Table, what: inputs.ChatElsewhere) -> None:
     if not table.audience.chat:
         table.audience.chat.extend(what.lines)
-        table.out.chat.extend(what.lines)
+        table.out.chat += tuple(what.lines)
 
 
 HANDLERS: Final[dict[type, Callable[[Table, Any], None]]] = {
@@ -238,6 +246,7 @@ HANDLERS: Final[dict[type, Callable[[Table, Any], None]]] = {
     inputs.Thought: thought,
     inputs.Recorded: recorded,
     inputs.CloseLobby: close_lobby,
+    inputs.CloseTable: close_table,
     inputs.Woke: woke,
     inputs.Appended: appended,
     inputs.Elsewhere: elsewhere,

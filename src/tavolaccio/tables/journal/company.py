@@ -7,7 +7,17 @@ from collections.abc import Callable
 from typing import Final
 
 from tavolaccio.tables.journal.people import Agreement, Chair, SentAway, come_back, go, next_host
-from tavolaccio.tables.journal.setup import RUNNING, NotAllowed, TableSetup, clock_of, is_host, is_solo, seat_of, seated
+from tavolaccio.tables.journal.setup import (
+    RUNNING,
+    NotAllowed,
+    TableSetup,
+    clock_of,
+    is_host,
+    is_solo,
+    seat_of,
+    seat_person,
+    seated,
+)
 
 MOST_SENT_AWAY: Final = 50
 """Remembered at a table: the list goes into the journal with every change."""
@@ -94,7 +104,7 @@ def let_back(setup: TableSetup, guest: str, other: str) -> None:
     free = [seat for seat, chair in enumerate(setup.chairs) if chair.kind == "empty"]
     if free:
         seat = found.seat if found.seat in free else free[0]
-        setup.chairs[seat] = Chair("person", other, found.name, found.emoji)
+        seat_person(setup, seat, other, found.name, found.emoji)
 
 
 def hand_over(setup: TableSetup, guest: str, seat: int, absent: Callable[[int], bool]) -> None:

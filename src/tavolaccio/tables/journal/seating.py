@@ -18,6 +18,7 @@ from tavolaccio.tables.journal.setup import (
     is_host,
     is_sent_away,
     seat_of,
+    seat_person,
 )
 from tavolaccio.tables.journal.starting_player import BY_CHANCE
 
@@ -96,5 +97,6 @@ def admit(
         raise NotAllowed("not-here", "the player who asked has gone")
     if is_out(asked.seat) or setup.chairs[asked.seat].kind != "bot" or seat_of(setup, guest) >= 0:
         raise NotAllowed("taken", "that chair is not to be had any more")
-    setup.chairs[asked.seat] = Chair("person", guest, asked.name, asked.emoji, ready=True)
+    seat_person(setup, asked.seat, guest, asked.name, asked.emoji)
+    setup.chairs[asked.seat].ready = True
     setup.asking = [one for one in setup.asking if one.seat != asked.seat]

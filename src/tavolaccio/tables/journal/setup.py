@@ -328,9 +328,14 @@ def sit(setup: TableSetup, guest: str, name: str, emoji: str, seat: int) -> None
     if own >= 0:
         setup.chairs[seat], setup.chairs[own] = setup.chairs[own], Chair()
     else:
-        setup.chairs[seat] = Chair("person", guest, name, free_face(emoji, faces_beside(setup, seat)))
+        seat_person(setup, seat, guest, name, emoji)
     if not setup.host:
         setup.host = guest
+
+
+def seat_person(setup: TableSetup, seat: int, guest: str, name: str, emoji: str) -> None:
+    """Puts somebody on a chair that nobody else sits on, with a face that nobody else wears."""
+    setup.chairs[seat] = Chair("person", guest, name, free_face(emoji, faces_beside(setup, seat)))
 
 
 def faces_beside(setup: TableSetup, seat: int) -> list[str]:
@@ -339,10 +344,14 @@ def faces_beside(setup: TableSetup, seat: int) -> list[str]:
 
 
 def rename(setup: TableSetup, guest: str, name: str, emoji: str) -> bool:
-    """The name and the face that a guest has chosen, on their chair; whether that changes anything."""
+    """The name and the face that a guest has chosen, on their chair, where they ask for one, and where they were sent
+    away; whether that changes anything."""
     own = seat_of(setup, guest)
     if own < 0:
-        return False
+        listed = (setup.asking, setup.sent_away)
+        setup.asking = [replace(one, name=name, emoji=emoji) if one.guest == guest else one for one in listed[0]]
+        setup.sent_away = [replace(one, name=name, emoji=emoji) if one.guest == guest else one for one in listed[1]]
+        return listed != (setup.asking, setup.sent_away)
     chair = setup.chairs[own]
     before = (chair.name, chair.emoji)
     chair.name, chair.emoji = name, free_face(emoji, faces_beside(setup, own))

@@ -246,7 +246,7 @@ class TableState:
                 self.seen[entry.s] = entry.at  # not what was said in secret: that it was said is nobody's business
             if self.misses:
                 self.misses.pop(entry.s, None)
-        if entry.q != self.q or match.question is None:
+        if entry.q != len(match.log) or match.question is None:
             return
         if entry.b:
             self.buffer.append(entry)
