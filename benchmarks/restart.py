@@ -325,7 +325,7 @@ class Pages:
             return
         from tests.browser_hands import OPEN  # noqa: PLC0415  # where no page is wanted no browser is needed
 
-        chrome = self._stack.enter_context(browser.opened())
+        chrome = self._stack.enter_context(browser.opened(whole=True))
         for _ in range(count):
             context = chrome.new_context(service_workers="block", locale="en-GB")
             context.add_init_script(NOTE)

@@ -327,7 +327,7 @@ def written(counters: list[str]) -> list[float]:
     for address in counters:
         with urllib.request.urlopen(address) as answer:  # noqa: S310  # our own server
             lines = answer.read().decode().splitlines()
-        for number, name in enumerate(("tavolaccio_appends ", "tavolaccio_commits ")):
+        for number, name in enumerate(("tavolaccio_appends{", "tavolaccio_commits{")):
             total[number] += sum([float(line.split()[1]) for line in lines if line.startswith(name)])
     return total
 

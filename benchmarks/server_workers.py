@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from benchmarks.server import MANY, Found, line_of, measure, middle, numbers, process, surroundings  # noqa: E402
-from tavolaccio.server.hosting.metrics import AT_ONCE  # noqa: E402
+from tavolaccio.server.metrics.counting import AT_ONCE  # noqa: E402
 
 SQLITE, POSTGRES = "SQLite", "PostgreSQL"
 FILES_ASIDE = 800
@@ -92,9 +92,9 @@ def measured(form: Form, engines: Any, tables: int, seconds: float) -> Found:
         found["group"] = appends / max(1.0, commits)
         found["disk_an_entry"] = disk / entries if entries else 0.0
         found["log_an_entry"] = log / entries if entries else 0.0
-        moves = max(1.0, sum([one["moves_total"] for one in counted[:1]]))  # each tells what all have counted
-        found["conflicts_a_move"] = counted[0]["conflicts_total"] / moves
-        found["catch_ups_a_move"] = counted[0]["catch_ups_total"] / moves
+        moves = max(1.0, sum([one["moves_total"] for one in counted]))
+        found["conflicts_a_move"] = sum([one["conflicts_total"] for one in counted]) / moves
+        found["catch_ups_a_move"] = sum([one["catch_ups_total"] for one in counted]) / moves
         cpu = found["server_cpu"] + found["helpers_cpu"]  # a helper makes SQLite's file durable
         found["worker_us"] = cpu / max(found["per_second"], 1e-9) * 1e6
         return found
@@ -104,7 +104,7 @@ def counters(address: str) -> dict[str, float]:
     """A server's own numbers."""
     lines = urllib.request.urlopen(address).read().decode().splitlines()  # noqa: S310  # our own server
     pairs = [line.split() for line in lines if not line.startswith("#")]
-    return {name.removeprefix("tavolaccio_"): float(value) for name, value in pairs}
+    return {name.partition("{")[0].removeprefix("tavolaccio_"): float(value) for name, value in pairs}
 
 
 async def kept(postgres: Any, address: str) -> tuple[int, int]:

@@ -5,7 +5,7 @@
 
 A copy of the sources is made for each, with a few lines changed; where a text to be changed is no longer there it says
 so. Printed: processor time of the server and its helpers for a move, and p99, without the trick against with it, median
-and bounds of the ratios within a round. The figures and what follows from them: docs/adr/0024.
+and bounds of the ratios within a round. The figures and what follows from them: docs/adr/0022.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from tests.server.served import Backing, Served
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """A file may name those of its tests that run `ALWAYS`; the others run with --long, and so do those marked."""
+    """A file may name those of its tests that run `ALWAYS`; the others run with --long."""
     if config.getoption("--long"):
         return
     left = [item for item in items if isinstance(item, pytest.Function) and not _runs_always(item)]
@@ -23,7 +23,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def _runs_always(item: pytest.Function) -> bool:
     always = getattr(item.module, "ALWAYS", None)
-    return item.get_closest_marker("long") is None and (always is None or item.function in always)
+    return always is None or item.function in always
 
 
 @pytest.fixture(scope="session")

@@ -112,6 +112,11 @@ class Served:
         """What it tells those who keep the house; started with `COUNTING`."""
         return httpx.get(self.metrics, trust_env=False, timeout=PATIENCE, verify=NOBODY).raise_for_status().text
 
+    def figures(self) -> dict[str, float]:
+        """The same by name, without labels."""
+        pairs = [line.rpartition(" ") for line in self.counters().splitlines() if not line.startswith("#")]
+        return {name.partition("{")[0]: float(value) for name, _, value in pairs}
+
     def kill(self) -> None:
         """As a power cut would."""
         assert self.process is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tavolaccio.server import rate_limit
+from tavolaccio.server.limits import CEILINGS, USUAL_PEOPLE, Limits, limits_for
 from tavolaccio.server.rate_limit import Bucket, Buckets
 
 
@@ -90,3 +91,12 @@ def test_others_are_told_of_what_is_taken_and_of_nothing_else() -> None:
     buckets.spend("Bea", 2)
     assert not buckets.take("Bea")
     assert told == ["Ada", "Ada"]
+
+
+def test_an_address_may_be_given_more_room() -> None:
+    """By guest first: what one guest may do stays as it is, however many share an address."""
+    usual, school = limits_for(USUAL_PEOPLE), limits_for(4 * USUAL_PEOPLE)
+    assert usual == Limits()
+    for name in Limits.__struct_fields__:
+        assert getattr(school, name) == getattr(usual, name) * (4 if name in CEILINGS else 1), name
+    assert isinstance(limits_for(7).connections, int)

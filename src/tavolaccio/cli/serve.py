@@ -17,10 +17,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "examples:\n"
         "  tavolaccio serve             serve on this machine and open the browser\n"
         "  tavolaccio serve --lan       let phones on the same network join by a QR code\n"
+        "  tavolaccio serve --house milk.toml   make a table with house rules\n"
         "  tavolaccio serve --data /srv/tables --host 0.0.0.0 --port 80 --no-open\n"
         "  tavolaccio serve --no-open --workers 4 \\\n"
         "      --store postgresql://tavolaccio@db/tavolaccio --bus redis://bus"
     )
+    parser.add_argument(
+        "--house", type=Path, metavar="FILE",
+        help="house rules (cards, options, seats, bots): print the link that makes such a table, and open it",
+    )  # fmt: skip
     parser.add_argument(
         "--data",
         type=Path,
@@ -67,6 +72,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="address for Prometheus metrics; keep it private (for example 127.0.0.1:9100; default: none)",
     )  # fmt: skip
     parser.add_argument(
+        "--instance", default="", metavar="NAME",
+        help="name of this process in logs and metrics (default: its port)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--log-level", choices=("debug", "info", "warning", "error"), default="warning", metavar="LEVEL",
+        help="lowest level that is logged: debug, info, warning or error (default: warning)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--log-format", choices=("plain", "json"), default="plain", metavar="FORMAT",
+        help="form of the log: plain, or json with an object on each line (default: plain)",
+    )  # fmt: skip
+    parser.add_argument(
         "--pad", type=_seconds, default=1.0, metavar="S",
         help="minimum seconds for a reaction, so that nobody can tell who passed (default: 1)",
     )  # fmt: skip
@@ -78,12 +95,22 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="hours until an empty lobby is closed; 0 is never (default: 24)",
     )  # fmt: skip
     parser.add_argument(
+        "--keep-days", type=whole_number(0, 36_500), default=0, metavar="N",
+        help="days after which finished matches are deleted, and people who have not played since; 0 is never "
+        "(default: 0)",
+    )  # fmt: skip
+    parser.add_argument(
         "--accept-loss", action="store_true",
         help="start even if the end of the log is damaged, and lose what the error message names",
     )  # fmt: skip
     parser.add_argument(
         "--checkpoint-every", type=whole_number(1, 100_000), default=256, metavar="N",
         help="journal entries between two checkpoints of a match; fewer load faster (default: 256)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--address-people", type=whole_number(1, 100_000), default=50, metavar="N",
+        help="people who can share one address (a school, a café, a phone network) before it is held back "
+        "(default: 50)",
     )  # fmt: skip
     parser.add_argument(
         "--no-limits", action="store_true", help="switch off all rate limits (for benchmarks and trusted networks)"
@@ -101,11 +128,12 @@ def _seconds(text: str) -> float:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    from tavolaccio.server.limits import UNLIMITED, Limits  # noqa: PLC0415
+    from tavolaccio.server.limits import UNLIMITED, limits_for  # noqa: PLC0415
     from tavolaccio.server.main import main  # noqa: PLC0415
     from tavolaccio.server.settings import Settings  # noqa: PLC0415
     from tavolaccio.tables.clock import Pace  # noqa: PLC0415  # other commands do without the server
 
+    page = _table_page(chosen.house) if chosen.house is not None else ""
     if chosen.speed <= 0:
         raise BadInput("clocks must move", "--speed", "more than 0")
     pace = Pace(pad=chosen.pad, jitter=0.4 * chosen.pad, speed=chosen.speed, lobby=chosen.lobby_hours * 3600)
@@ -125,14 +153,29 @@ def run(chosen: argparse.Namespace) -> int:
             secure=chosen.https,
             proxies=chosen.proxy,
             pace=pace,
-            limits=UNLIMITED if chosen.no_limits else Limits(),
+            limits=UNLIMITED if chosen.no_limits else limits_for(chosen.address_people),
             store=chosen.store,
             bus=chosen.bus,
             workers=chosen.workers,
             metrics=chosen.metrics,
+            keep_days=chosen.keep_days,
+            instance=chosen.instance,
+            log_level=chosen.log_level,
+            log_format=chosen.log_format,
             accept_loss=chosen.accept_loss,
+            page=page,
         )
     )
+
+
+def _table_page(file: Path) -> str:
+    """Where the page makes a table as the file says, once it has been tried out."""
+    from tavolaccio.lab.setup import read_file, usual_seats  # noqa: PLC0415  # few need it
+
+    written = read_file(file)
+    seats = written.seats if written.seats is not None else usual_seats(written.house.printed)
+    written.house.try_out(seats, written.options)
+    return written.link
 
 
 def data_folder() -> Path:

@@ -24,6 +24,10 @@ class Limits(Struct):
     chat_burst: float = 6.0
     requests: float = 20.0
     requests_burst: float = 120.0
+    """HTTP requests of one guest; of an address, where nobody says who they are."""
+    crowd_requests: float = 60.0
+    crowd_requests_burst: float = 600.0
+    """Of all guests at one address."""
     creations: float = 0.1
     creations_burst: float = 20.0
     hints: float = 0.5
@@ -43,9 +47,35 @@ class Limits(Struct):
     """Of these: what others have to read, what is kept, what a bot has to think about."""
     guesses: float = 1 / 300
     guesses_burst: float = 30.0
-    """Codes of no table, by address: nobody finds a table by trying (docs/adr/0026)."""
+    """Codes of no table, by address: nobody finds a table by trying (docs/adr/0024)."""
     connections: int = 200
     """Connections open at the same time from one address: a whole school may share one."""
+
+
+CROWDED = "too much is coming from your address; wait a little, or ask those who run the server for more room"
+"""What is read by somebody who shares an address with too many."""
+USUAL_PEOPLE = 50
+"""So many people at one address the bounds for an address fit."""
+CEILINGS = (
+    "crowd",
+    "crowd_burst",
+    "crowd_talk",
+    "crowd_talk_burst",
+    "crowd_requests",
+    "crowd_requests_burst",
+    "connections",
+)
+"""What is bounded by address: a school, a café or a telephone company may need more. (Guessing codes and trying links
+has nothing to do with how many people there are.)"""
+
+
+def limits_for(people: int) -> Limits:
+    """The bounds of a house where so many people may share an address. Those of a guest stay as they are."""
+    limits = Limits()
+    for name in CEILINGS:
+        usual = getattr(limits, name)
+        setattr(limits, name, type(usual)(usual * people / USUAL_PEOPLE))
+    return limits
 
 
 UNLIMITED = Limits(**dict.fromkeys(Limits.__struct_fields__, 10**9))

@@ -10,6 +10,7 @@ from typing import Any
 
 import segno
 
+from tavolaccio import __version__
 from tavolaccio.server.network.handover import Successor, inherited
 from tavolaccio.server.network.listening import metrics_place
 from tavolaccio.server.network.trusted_proxies import Proxies
@@ -39,18 +40,23 @@ def main(settings: Settings) -> int:
         metrics_place(settings.metrics)
     listening = inherited() if settings.workers == 1 else None
     successor = Successor(again=listening is not None)
-    prepare()
+    prepare(settings)
 
     def told(address: str, counters: str) -> None:
         print(f"Tavolaccio: {address}", flush=True)
         if counters:
             print(f"metrics: {counters}", flush=True)
+        if settings.page:
+            print(f"house rules: {address.rstrip('/')}{settings.page}", flush=True)
         print(f"data: {addresses.shown(settings.store, settings.data)}", flush=True)
         if settings.lan:
             print(qr(address), flush=True)
         print("Ctrl-C stops; the next start continues every table.", flush=True)
+        print(f"version: {__version__}", flush=True)
         if settings.browser and listening is None:
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+            threading.Thread(
+                target=webbrowser.open, args=(address.rstrip("/") + (settings.page or "/"),), daemon=True
+            ).start()
 
     with runner() as running, contextlib.suppress(KeyboardInterrupt):
         if run_workers is not None:

@@ -7,16 +7,22 @@ import asyncio
 import contextlib
 import gc
 import logging
+import os
 import signal
 import socket
-import sys
 from collections.abc import Callable
 from typing import cast
 
 import uvicorn
 
+from tavolaccio import __version__
+from tavolaccio.server import logs
 from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.hosting.peers import Peers
+from tavolaccio.server.house.commands import House
+from tavolaccio.server.house.signing import Checker, key_from
+from tavolaccio.server.house.upkeep import forget, keep_orders
+from tavolaccio.server.http.admin_api import AdminAPI
 from tavolaccio.server.http.app import make_app
 from tavolaccio.server.http.metrics_server import metered
 from tavolaccio.server.http.timeouts import ConnectionLimit
@@ -26,6 +32,8 @@ from tavolaccio.server.network.listening import address_of, bound, bound_for_met
 from tavolaccio.server.settings import Settings
 from tavolaccio.server.storage import addresses
 from tavolaccio.server.websocket.socket import Connections
+
+log = logging.getLogger("tavolaccio.server")
 
 BACKLOG = 1024
 """Connections that wait until somebody looks: all pages of two hundred tables, when the server comes back."""
@@ -69,9 +77,10 @@ async def _serve(
     if not shared:
         listening.listen(BACKLOG)  # who comes before everything is open waits
     hub = await Hub.opened(settings.data, settings.pace, settings.limits, settings.store, settings.accept_loss, connect)
+    admin = AdminAPI(House(hub), Checker(key_from(await hub.store.cookie_key())))
     connections = Connections(hub, settings.secure, settings.proxies)
     config = uvicorn.Config(
-        make_app(hub, settings.secure),
+        make_app(hub, settings.secure, settings.keep_days, admin),
         ws=cast("type[asyncio.Protocol]", connections.protocol),
         http=ConnectionLimit(hub.limits.connections, settings.proxies).protocol_class(),
         proxy_headers=bool(settings.proxies),
@@ -87,25 +96,30 @@ async def _serve(
     server = uvicorn.Server(config)
     address = address_of(settings, listening.getsockname()[1])
     await hub.begin()
+    hub.orders.set(await hub.store.house.orders())
+    hub.spawn(keep_orders(hub))
+    hub.spawn(forget(hub, settings.keep_days))
     listening.listen(BACKLOG)
     if not shared:
         successor.follow(listening, stop.set)
     ending = asyncio.ensure_future(_watch(server, stop))
     ready = asyncio.ensure_future(_announce(server, told, address, shown_metrics(counters)))
     try:
-        async with metered(hub, counters):
+        async with metered(hub, counters, settings.name):
             await server.serve(sockets=[listening])
     finally:
         ready.cancel()
         ending.cancel()
         connections.close()
         await hub.close()
+        log.info("stopped; everything is kept")
         successor.settle()
 
 
 async def _announce(server: uvicorn.Server, told: Told, address: str, counters: str) -> None:
     while not server.started:
         await asyncio.sleep(0.005)
+    log.info("Tavolaccio %s serves at %s", __version__, address)
     told(address, counters)
 
 
@@ -115,10 +129,10 @@ async def _watch(server: uvicorn.Server, stop: asyncio.Event) -> None:
     server.should_exit = True
 
 
-def prepare() -> None:
+def prepare(settings: Settings) -> None:
     """What every process that serves does first."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", stream=sys.stderr)
-    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # strangers must not be able to fill the log
+    logs.begin(settings)
+    os.umask(0o077)  # hands that are being played are in the data, and the key that signs cookies
     # Tables are long-lived and hold few cycles: looking through all of them often would cost more than all moves.
     gc.freeze()
     gc.set_threshold(50_000, 50, 1_000)

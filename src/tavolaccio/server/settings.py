@@ -1,5 +1,6 @@
 """How a server is to run: what `./play serve` is told, and what a parent hands to its workers."""
 
+import os
 from pathlib import Path
 
 import msgspec
@@ -27,8 +28,22 @@ class Settings(Struct):
     workers: int = 1
     metrics: str = ""
     """Address and port of the counters; where none is given, nobody is told."""
+    keep_days: int = 0
+    """Finished matches, tables that are over, and people who have not played since are deleted after so many days;
+    0: never."""
+    instance: str = ""
+    """What this process is called in logs and metrics; where it is not called anything, by its port."""
+    log_level: str = "warning"
+    log_format: str = "plain"
+    page: str = ""
+    """The page to begin with, where it is not the front page."""
     accept_loss: bool = False
     """Start although acknowledged entries stood in a part of the log that cannot be read."""
+
+    @property
+    def name(self) -> str:
+        """The process in logs and metrics."""
+        return self.instance or str(self.port or os.getpid())
 
 
 def settings_out(settings: Settings) -> bytes:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from tavolaccio.server.cluster.bus import Heard, new_name
+from tavolaccio.server.storage.outage import Outage
 
 
 class Exchange:
@@ -21,6 +22,7 @@ class InProcess:
     def __init__(self, exchange: Exchange) -> None:
         self.name = new_name()
         self.up = True
+        self.outage = Outage("the bus")
         self._exchange = exchange
         self._channels: set[str] = set()
         self._heard: Heard | None = None

@@ -8,6 +8,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ from tavolaccio.server.storage.sqlite.store import SQLiteStore
 from tavolaccio.server.wire import protocol
 from tavolaccio.tables.clock import Pace
 from tavolaccio.tables.journal.entries import PadEntry, SayEntry
+from tavolaccio.tables.journal.state import load
 from tests.server.cluster.in_process import Exchange, InProcess
 from tests.server.served import PATIENCE
 
@@ -249,15 +251,40 @@ def test_two_servers_on_one_bus_do_not_meet(tmp_path: Path) -> None:
 
 
 @contextlib.asynccontextmanager
-async def alone(folder: Path) -> AsyncIterator[Hub]:
+async def alone(folder: Path, pace: Pace = PACE) -> AsyncIterator[Hub]:
     store = SQLiteStore(folder)
-    hub = Hub(store, await store.cookie_key(), PACE, Limits())
+    hub = Hub(store, await store.cookie_key(), pace, Limits())
     await hub.begin()
     try:
         async with asyncio.timeout(PATIENCE):
             yield hub
     finally:
         await closed([hub])
+
+
+def test_a_table_loads_from_its_checkpoint_as_from_its_whole_journal(tmp_path: Path) -> None:
+    """One that claims an entry more or less than it holds would undo what was acknowledged, or do it twice."""
+
+    async def test() -> None:
+        async with alone(tmp_path, replace(PACE, checkpoint=1)) as hub:
+            ada = Person(hub, "ada", 1)
+            table = await hub.create("ada", "soccmel", 2, {}, "none", False, True, ["random"])
+            table.watch(ada, -1, "")
+            await act(hub, ada, protocol.Start("start", table.id))
+            while table.setup.phase != "over":
+                await asyncio.sleep(0.005)
+        async with alone(tmp_path) as hub:
+            kept = await hub.store.load(table.id)
+            assert kept is not None
+            entries = await hub.store.entries(table.id)
+            assert 1 < kept.checkpoint_n <= len(entries)
+            assert kept.entries == entries[kept.checkpoint_n :]
+            again = await hub.table(table.id)
+            assert again is not None
+            assert again.state is not None
+            assert again.state.data() == load(None, [read_entry(raw) for raw in entries]).data()
+
+    asyncio.run(test())
 
 
 def test_a_table_is_held_while_a_bot_thinks(tmp_path: Path) -> None:

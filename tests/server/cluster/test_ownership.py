@@ -96,6 +96,41 @@ def test_people_who_meet_are_looked_after_there(tmp_path: Path, how: str, monkey
     asyncio.run(test())
 
 
+def test_who_took_a_table_up_too_soon_lets_go_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where something was under way there when it first tried."""
+    monkeypatch.setattr(node, "GONE_SECONDS", PATIENCE)
+    monkeypatch.setattr(node, "CHECK_SECONDS", PATIENCE)
+    monkeypatch.setattr(node, "IDLE_SECONDS", 0.05)
+    monkeypatch.setattr("tavolaccio.server.hosting.hub.FORGET_SECONDS", 100 * PATIENCE)
+    tried: list[Hub] = []
+    forget = Hub.forget
+
+    def noted(self: Hub, table: Any) -> None:
+        tried.append(self)
+        forget(self, table)
+
+    monkeypatch.setattr(Hub, "forget", noted)
+
+    async def test() -> None:
+        exchange = Exchange()
+        hubs = [await hub_at(tmp_path, exchange, 0.0) for _ in range(2)]
+        home, other = hubs
+        name, people = await together(home, home, hubs)
+        await act(home, people[0], protocol.Start("start", name))
+        await until_held_by(hubs, name, home)
+        await other.look_after(name)
+        other.tables[name].thinking += 1
+        tried.clear()
+        async with asyncio.timeout(PATIENCE):
+            while other not in tried:
+                await asyncio.sleep(0.01)
+        other.tables[name].thinking -= 1
+        await until_held_by(hubs, name, home)
+        await closed(hubs)
+
+    asyncio.run(test())
+
+
 def test_trust_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     wardens = Ownership("me")
     wardens.entrust("A", "you")

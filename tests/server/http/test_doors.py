@@ -7,6 +7,7 @@ import contextlib
 import socket
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -14,8 +15,10 @@ import pytest
 import websockets
 
 from tavolaccio.server.hosting.guests import clean_line, clean_name
+from tavolaccio.server.hosting.hub import Hub
+from tavolaccio.server.http.app import Guard, make_app
 from tavolaccio.server.http.timeouts import ConnectionLimit
-from tavolaccio.server.limits import Limits
+from tavolaccio.server.limits import Limits, limits_for
 from tavolaccio.server.network.listening import bound
 from tavolaccio.server.settings import Settings
 from tavolaccio.tables.clock import Pace
@@ -135,7 +138,7 @@ def test_who_does_not_read_is_let_go(serve: Callable[..., Served]) -> None:
             for _ in range(20_000):
                 deaf.sendall(frame)
         until = time.monotonic() + PATIENCE
-        while "tavolaccio_watchers 0" not in served.counters():
+        while served.figures()["tavolaccio_watchers"]:
             assert time.monotonic() < until, "still there"
             time.sleep(0.1)
         received = 0
@@ -143,3 +146,22 @@ def test_who_does_not_read_is_let_go(serve: Callable[..., Served]) -> None:
             while piece := deaf.recv(65536):
                 received += len(piece)
         assert received < 4_000_000, "everything was kept for somebody who does not read"
+
+
+def test_who_is_refused_reads_whether_it_is_them_or_their_network(tmp_path: Path) -> None:
+    """One guest who asks too much is told so, and the others at the address go on; a crowd is told that it is one."""
+
+    async def test() -> None:
+        hub = await Hub.opened(tmp_path / "data", Pace(), limits_for(50))
+        try:
+            guard = Guard(make_app(hub), hub)
+            alone = [guard.too_much("ada", "192.0.2.7") for _ in range(200)]
+            assert {one.reason for one in alone if one is not None} == {"too-fast"}
+            assert guard.too_much("bea", "192.0.2.7") is None, "the others there go on"
+            crowd = [guard.too_much(f"guest {number}", "192.0.2.7") for number in range(900)]
+            assert {one.reason for one in crowd if one is not None} == {"crowded"}
+            assert guard.too_much("zoe", "198.51.100.1") is None
+        finally:
+            await hub.close()
+
+    asyncio.run(test())

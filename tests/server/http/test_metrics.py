@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import re
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -22,14 +23,16 @@ from tavolaccio.kernel.position import to_data
 from tavolaccio.proving.two_worlds import swap_hidden
 from tavolaccio.proving.wandering import Dice
 from tavolaccio.server.hosting.hub import Hub
-from tavolaccio.server.hosting.metrics import Metrics
 from tavolaccio.server.limits import UNLIMITED
+from tavolaccio.server.metrics.counting import Metrics
+from tavolaccio.server.metrics.exposition import BOUNDS, FIGURES, Histogram, exposed
 from tavolaccio.server.network.listening import metrics_place
 from tavolaccio.tables.clock import Pace
 from tavolaccio.tables.journal.match_data import match_from
 from tests.server.cluster.test_node import closed
-from tests.server.served import COUNTING, NOBODY, PATIENCE, Player, Served, dealt, finish, run
+from tests.server.served import COUNTING, NOBODY, PATIENCE, ROOT, Player, Served, dealt, finish, run
 
+TABLES = 'tavolaccio_tables{instance="one"} '
 OBSERVER, BOT, SEATS = 0, 1, 3
 
 
@@ -75,7 +78,7 @@ def lay_out(data: Path, table: str, v: int, position: dict[str, Any]) -> None:
 
 
 def page(hub: Hub) -> str:
-    return hub.metrics.text(hub.gauges, hub.peers.counters())
+    return exposed(hub.figures(), "one").replace(str(hub.metrics.started), "then")
 
 
 def test_in_two_worlds_the_counters_are_the_same(tmp_path: Path) -> None:
@@ -103,7 +106,7 @@ def test_in_two_worlds_the_counters_are_the_same(tmp_path: Path) -> None:
                 while table not in hub.tables or (thinks and not hub.metrics.at(table).bot_seconds):
                     await asyncio.sleep(0.01)
             assert bool(hub.metrics.at(table).bot_seconds) == thinks
-            assert page(hub) == before.replace("tavolaccio_tables 0", "tavolaccio_tables 1")
+            assert page(hub) == before.replace(TABLES + "0", TABLES + "1")
             pages.append(page(hub))
         finally:
             await closed([hub])
@@ -145,12 +148,15 @@ def test_a_match_that_is_over_is_counted(serve: Callable[..., Served]) -> None:
         players = await dealt(served, 1, game="soccmel", seats=2, bots=["goat"])
         await finish(players)
         async with asyncio.timeout(PATIENCE):
-            while "tavolaccio_matches_total 1" not in served.counters():
+            while served.figures()["tavolaccio_matches_total"] != 1:
                 await asyncio.sleep(0.02)
-        told = dict(line.split() for line in served.counters().splitlines() if not line.startswith("#"))
-        assert int(told["tavolaccio_moves_total"]) > 3
-        assert int(told["tavolaccio_appends_total"]) > 3
-        assert float(told["tavolaccio_bot_seconds_total"]) > 0
+        told = served.figures()
+        assert told["tavolaccio_moves_total"] > 3
+        assert told["tavolaccio_appends_total"] > 3
+        assert told["tavolaccio_bot_seconds_total"] > 0
+        assert 3 < told["tavolaccio_commit_seconds_count"] <= told["tavolaccio_appends_total"]
+        assert told["tavolaccio_request_seconds_count"] > 0
+        assert told["tavolaccio_store_up"] == told["tavolaccio_bus_up"] == told["tavolaccio_build_info"] == 1
 
     run(test())
 
@@ -178,7 +184,59 @@ def test_a_table_is_kept_until_its_match_is_over() -> None:
     metrics = Metrics()
     metrics.at("ABCD").refused += 2
     metrics.at("EFGH").refused += 1
-    assert metrics.counted()["refused"] == 0
+    assert metrics.counted()["refused_total"] == 0
     metrics.over("ABCD")
     metrics.over("ABCD")
-    assert metrics.counted()["refused"] == 2
+    assert metrics.counted()["refused_total"] == 2
+
+
+def test_figures_have_a_type_a_meaning_and_a_name_of_their_process(serve: Callable[..., Served]) -> None:
+    served = serve("--pad", "0", "--instance", 'ki"tchen', *COUNTING)
+    lines = served.counters().splitlines()
+    values = [line for line in lines if not line.startswith("#")]
+    assert all('{instance="ki\\"tchen"' in line for line in values), values
+    helped = {line.split()[2]: line.split(" ", 3)[3] for line in lines if line.startswith("# HELP ")}
+    types = {line.split()[2]: line.split()[3] for line in lines if line.startswith("# TYPE ")}
+    assert set(helped) == set(types) == {f"tavolaccio_{name}" for name in FIGURES} - MEASURED
+    for line in values:
+        name = line.partition("{")[0]
+        family = next(one for one in types if name == one or name.removeprefix(one) in ("_bucket", "_sum", "_count"))
+        assert (types[family] == "counter") == name.endswith("_total"), line
+
+
+MEASURED = {"tavolaccio_commits", "tavolaccio_appends"}
+"""For benchmarks alone."""
+
+
+def test_a_histogram_adds_up() -> None:
+    one, other = Histogram(), Histogram()
+    for seconds in (0.0001, 0.001, 0.3, 99.0):
+        one.add(seconds)
+    other.add(0.3)
+    one.take_in(other)
+    told = dict(line.rsplit(" ", 1) for line in exposed({"commit_seconds": one}, "x").splitlines()[2:])
+    buckets = [int(told[f'tavolaccio_commit_seconds_bucket{{instance="x",le="{bound}"}}']) for bound in BOUNDS]
+    assert buckets == sorted(buckets)
+    assert buckets[0] == 2
+    assert buckets[BOUNDS.index(0.5)] == 4
+    assert told['tavolaccio_commit_seconds_bucket{instance="x",le="+Inf"}'] == "5"
+    assert told['tavolaccio_commit_seconds_count{instance="x"}'] == "5"
+    assert float(told['tavolaccio_commit_seconds_sum{instance="x"}']) == pytest.approx(99.6011)
+
+
+def test_the_dashboard_and_the_page_name_real_figures() -> None:
+    """Every figure in deploy/grafana.json exists, counters are asked for their rate, and the page lists all of them."""
+    board = json.loads((ROOT / "deploy/grafana.json").read_text(encoding="utf-8"))
+    asked = [target["expr"] for panel in board["panels"] for target in panel.get("targets", [])]
+    assert len(asked) >= 10
+    for query in asked:
+        names = re.findall(r"tavolaccio_(\w+)", query)
+        assert names, query
+        for name in names:
+            family = re.sub(r"_(bucket|sum|count)$", "", name) if name not in FIGURES else name
+            assert family in FIGURES, query
+            kind = FIGURES[family][0]
+            assert (kind == "gauge") == (re.search(rf"(rate|increase)\(tavolaccio_{name}", query) is None), query
+            assert family != name or kind != "histogram", query
+    listed = re.findall(r"^\| `tavolaccio_(\w+)` \| (\w+) \|", (ROOT / "docs/metrics.md").read_text("utf-8"), re.M)
+    assert dict(listed) == {name: kind for name, (kind, _) in FIGURES.items() if f"tavolaccio_{name}" not in MEASURED}

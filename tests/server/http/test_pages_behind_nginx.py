@@ -23,9 +23,7 @@ DESK, PHONE = ViewportSize(width=1280, height=800), ViewportSize(width=390, heig
 
 
 def watchers(server: Served) -> int:
-    return next(
-        int(line.split()[1]) for line in server.counters().splitlines() if line.startswith("tavolaccio_watchers ")
-    )
+    return int(server.figures()["tavolaccio_watchers"])
 
 
 def play_some(hands: list[Hand], moves: int) -> None:

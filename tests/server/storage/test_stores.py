@@ -9,7 +9,7 @@ import os
 import random
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ import pytest
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server.storage.addresses import open_store
 from tavolaccio.server.storage.append import Append
+from tavolaccio.server.storage.postgres.store import PostgresStore
 from tavolaccio.server.storage.ratings import POOLS
 from tavolaccio.server.storage.rows import Conflict, Ending, RecordRow, ResultRow, StoreError, TableRow, now
 from tavolaccio.server.storage.store import Store
@@ -493,6 +494,8 @@ def test_the_database_restarts(own_postgres: Postgres, request: pytest.FixtureRe
 
     async def test() -> None:
         store = await open_store(address, Path(os.curdir))
+        assert isinstance(store, PostgresStore)
+        store.patience = PATIENCE
         over = False
         kept: dict[str, list[bytes]] = {f"T{number}": [] for number in range(20)}
 
@@ -527,3 +530,34 @@ def test_the_database_restarts(own_postgres: Postgres, request: pytest.FixtureRe
         await store.close()
 
     run(test())
+
+
+def test_a_database_that_is_gone(own_postgres: Postgres, caplog: pytest.LogCaptureFixture) -> None:
+    """It is missed for a moment, then everything is refused at once; the log says so once, and once when it is back."""
+    address = own_postgres.new()
+
+    async def test() -> None:
+        store = await open_store(address, Path(os.curdir))
+        await append(store, Append("GONE", 0, [b'"0"'], row("GONE")))
+        await asyncio.to_thread(own_postgres.crash)
+        with pytest.raises(StoreError):
+            await append(store, Append("GONE", 1, [b'"1"']))
+        asked: list[Awaitable[object]] = [append(store, Append("GONE", 1, [b'"1"'])) for _ in range(50)]
+        asked += [store.entries("GONE") for _ in range(50)]
+        asked += [store.save_guest("g", "Ugo", "x"), store.take_move("t"), store.erase_guest("g", "Cat")]
+        attempts = store.outage.count
+        refused = await asyncio.gather(*asked, return_exceptions=True)
+        assert all(isinstance(one, StoreError) for one in refused)
+        assert attempts == store.outage.count == 1
+        await asyncio.to_thread(own_postgres.start)
+        while store.outage.now is not None:
+            await asyncio.sleep(0.02)
+        await append(store, Append("GONE", 1, [b'"1"']))
+        assert await store.entries("GONE") == [b'"0"', b'"1"']
+        await store.close()
+
+    run(test())
+    told = [(one.levelname, one.getMessage()) for one in caplog.records]
+    assert [level for level, _ in told] == ["ERROR", "WARNING"], told
+    assert told[0][1].startswith("PostgreSQL: nothing can be kept: "), told
+    assert told[1][1].startswith("PostgreSQL: everything is kept again (after "), told

@@ -1,10 +1,9 @@
 """Which bus workers meet on, by its address."""
 
-from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.errors import BadInput, Missing
 from tavolaccio.server.cluster.bus import RIGHT, Bus
 
 VALKEY = ("redis://", "rediss://", "valkey://", "valkeys://", "unix://")
-MISSING = "start it by ./play, which installs what is needed, or `pip install tavolaccio[many]`"
 
 
 def checked(address: str) -> None:
@@ -18,5 +17,5 @@ def make_bus(address: str) -> Bus:
     try:
         from tavolaccio.server.cluster.redis_bus import ValkeyBus  # noqa: PLC0415  # needed by many workers only
     except ImportError as error:
-        raise BadInput(f"{error.name} is not installed", "--bus", MISSING) from None
+        raise Missing("a bus", str(error.name), "many", "--bus") from None
     return ValkeyBus(address)

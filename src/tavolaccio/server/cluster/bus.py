@@ -8,6 +8,8 @@ import secrets
 from collections.abc import Callable
 from typing import Protocol
 
+from tavolaccio.server.storage.outage import Outage
+
 Heard = Callable[[str, str, bytes], None]
 """Called with the channel, the sender's name and the message; never with this worker's own messages."""
 
@@ -20,6 +22,7 @@ class Bus(Protocol):
     """Who we are to the others."""
     up: bool
     """Do messages get through, as far as we know?"""
+    outage: Outage
 
     async def open(self, heard: Heard, renewed: Callable[[], None]) -> None:
         """`renewed` is called when the bus works again: something may have been missed."""

@@ -42,14 +42,15 @@ class Gestured(Struct, tag="gestured", array_like=True):
 
 
 class Heartbeat(Struct, tag="beat", array_like=True):
-    """To all: I am here (`ready`: and may own tables), with so many connections by address, people in these public
-    lobbies, and these counters."""
+    """To all: I am here (`ready`: and may own tables), with so many connections by address, and people in these
+    public lobbies."""
 
     asks: bool
     ready: bool
     addresses: dict[str, int]
     lobbies: dict[str, list[str]]
-    counters: dict[str, float]
+    counters: dict[str, float] = {}
+    """Of no use; workers of earlier releases expect it."""
 
 
 class Farewell(Struct, tag="farewell", array_like=True):
@@ -83,6 +84,20 @@ class Named(Struct, tag="named", array_like=True):
     emoji: str
 
 
-Message = Appended | Guests | Talked | Gestured | Heartbeat | Farewell | Began | Taken | Muted | Named
+class Asked(Struct, tag="asked", array_like=True):
+    """To all: something that those who run the house want; each answers with `Answered`."""
+
+    name: str
+    verb: str
+    data: dict[str, Any]
+
+
+class Answered(Struct, tag="answered", array_like=True):
+    name: str
+    answer: Any
+
+
+AtTable = Appended | Guests | Talked | Gestured
+Message = AtTable | Heartbeat | Farewell | Began | Taken | Muted | Named | Asked | Answered
 read_message = msgspec.msgpack.Decoder(Message).decode
 write_message = msgspec.msgpack.Encoder().encode

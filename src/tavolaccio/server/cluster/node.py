@@ -9,15 +9,18 @@
 """
 
 import asyncio
-import logging
+import secrets
 import time
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 from tavolaccio.server.cluster.addresses import make_bus
 from tavolaccio.server.cluster.bus import Bus
 from tavolaccio.server.cluster.messages import (
+    Answered,
     Appended,
+    Asked,
     Began,
     Farewell,
     Gestured,
@@ -40,8 +43,6 @@ from tavolaccio.server.storage.rows import StoreError
 from tavolaccio.tables.inputs import Chat, ChatElsewhere, ClockElsewhere, Elsewhere, Emote
 from tavolaccio.tables.journal.setup import RUNNING
 
-log = logging.getLogger("tavolaccio.server")
-
 ALL = "all"
 TABLE = "table:"
 BEAT_SECONDS = 1.0
@@ -57,6 +58,7 @@ LATE_THOUGHT_SECONDS = 10.0
 IDLE_SECONDS = 2.0
 """So long we hold a table whose people are elsewhere: one of them may be on the way to us."""
 GATHER_SECONDS = 0.02
+ANSWER_SECONDS = 2.0
 MANY_CONNECTIONS = 8
 """Fewer from one address are not worth telling."""
 
@@ -74,7 +76,6 @@ class Peer:
         self.ready = False
         self.addresses: dict[str, int] = {}
         self.lobbies: dict[str, list[str]] = {}
-        self.counters: dict[str, float] = {}
 
 
 class Node(Peers):
@@ -85,6 +86,7 @@ class Node(Peers):
         self.alone = False
         self.hub = hub
         self.bus = bus
+        self.outage = bus.outage
         self.namespace = hub.namespace
         self.ready = False
         self.others: dict[str, Peer] = {}
@@ -100,6 +102,10 @@ class Node(Peers):
         """The tables of workers that fell silent: should one speak again, we ask who is there, or say that
         we have gone."""
         self._ownership = Ownership(bus.name)
+        self._leaving: set[str] = set()
+        """Tables that we are about to let go of."""
+        self._answers: dict[str, list[Any]] = {}
+        """What the others have answered so far, by the name of the question."""
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._checked = 0.0
         self._checking = False
@@ -140,7 +146,7 @@ class Node(Peers):
             for table in hub.tables.values()
             if table.connections and table.setup.public and table.setup.phase == "lobby"
         }
-        return Heartbeat(asks, self.ready, addresses, lobbies, hub.metrics.counted())
+        return Heartbeat(asks, self.ready, addresses, lobbies)
 
     def _beat_again(self) -> None:
         self._say(ALL, self._beat())
@@ -237,7 +243,7 @@ class Node(Peers):
                         self._ask(table)  # the writer does not know that we listen
                         table.catch_up()
         except StoreError as error:
-            log.warning("what the others wrote could not be looked up: %s", error)
+            self.hub.not_kept("what the others wrote could not be looked up", error)
         finally:
             self._checking = False
 
@@ -305,6 +311,22 @@ class Node(Peers):
         else:
             self._say(TABLE + table, Gestured(what.guest, what.emote, what.aside))
 
+    # The house.
+
+    async def ask_all(self, verb: str, data: dict[str, Any]) -> list[Any]:
+        """Also where one of them does not answer in time."""
+        name = secrets.token_hex(8)
+        answers: list[Any] = []
+        self._answers[name] = answers
+        self._say(ALL, Asked(name, verb, data))
+        deadline = time.monotonic() + ANSWER_SECONDS
+        while len(answers) < len(self.others) and time.monotonic() < deadline:
+            await asyncio.sleep(GATHER_SECONDS)
+        return self._answers.pop(name)
+
+    async def _answer(self, message: Asked) -> None:
+        self._say(ALL, Answered(message.name, await self.hub.obey(message.verb, message.data)))
+
     # People.
 
     def muted(self, guest: str, others: list[str]) -> None:
@@ -336,13 +358,6 @@ class Node(Peers):
     def waiting_in(self, table: str) -> set[str]:
         """The guests who wait in a public lobby at other workers."""
         return {guest for other in self.others.values() for guest in other.lobbies.get(table, ())}
-
-    def counters(self) -> Counter[str]:
-        """What the others have counted, all together."""
-        total: Counter[str] = Counter()
-        for other in self.others.values():
-            total.update(other.counters)
-        return total
 
     # Hearing.
 
@@ -379,7 +394,7 @@ class Node(Peers):
         other.heard = time.monotonic()
         if isinstance(message, Heartbeat):
             other.ready = message.ready
-            other.addresses, other.lobbies, other.counters = message.addresses, message.lobbies, message.counters
+            other.addresses, other.lobbies = message.addresses, message.lobbies
             if message.asks:
                 self._say(ALL, self._beat())
         elif isinstance(message, Taken):
@@ -390,6 +405,11 @@ class Node(Peers):
                         buckets.spend(name, count)
         elif isinstance(message, Began):
             self._begun(who, message)
+        elif isinstance(message, Asked):
+            self.hub.spawn(self._answer(message))
+        elif isinstance(message, Answered):
+            if message.name in self._answers:
+                self._answers[message.name].append(message.answer)
         elif isinstance(message, Muted):
             self.hub.muted(message.guest, message.others)
         elif isinstance(message, Named):
@@ -398,12 +418,27 @@ class Node(Peers):
 
     def _begun(self, who: str, message: Began) -> None:
         self._ownership.take_back(message.table)
-        if message.table in self.hub.tables or not self.owns(message.table):
+        held = self.hub.tables.get(message.table)
+        if held is not None and message.kept and not held.connections:
+            self._forget_later(held)  # taken up before the word came
+        if held is not None or not self.owns(message.table):
             return
         if message.kept:
             self._ownership.entrust(message.table, who)
         else:
             self.hub.spawn(self.hub.look_after(message.table))
+
+    def _forget_later(self, table: HostedTable) -> None:
+        """Its people are elsewhere: let go of it as soon as nothing is under way here."""
+        if table.id not in self._leaving:
+            self._leaving.add(table.id)
+            self.hub.loop.call_later(IDLE_SECONDS, self._forget, table)
+
+    def _forget(self, table: HostedTable) -> None:
+        self._leaving.discard(table.id)
+        self.hub.forget(table)
+        if self.hub.tables.get(table.id) is table and table.elsewhere and not table.connections:
+            self._forget_later(table)
 
     def _at_table(self, table: HostedTable, who: str, message: Message) -> None:
         self._holders.setdefault(table.id, set()).add(who)
@@ -423,8 +458,8 @@ class Node(Peers):
             table.take_over()
         if message.n > table.n:
             table.catch_up()
-        if message.guests:  # perhaps it is idle then
-            self.hub.loop.call_later(IDLE_SECONDS, self.hub.forget, table)
+        if message.guests:
+            self._forget_later(table)
         if message.leaves:
             self._holders[table.id].discard(who)
         elif message.asks:

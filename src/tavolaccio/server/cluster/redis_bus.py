@@ -16,6 +16,8 @@ from redis.exceptions import RedisError
 
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server.cluster.bus import RIGHT, Heard, new_name
+from tavolaccio.server.storage.outage import Outage
+from tavolaccio.server.storage.rows import StoreError
 
 log = logging.getLogger("tavolaccio.server")
 
@@ -51,6 +53,7 @@ class ValkeyBus:
             raise BadInput(f"not an address of a bus: {error}", "--bus", RIGHT) from None
         self.name = new_name()
         self.up = False
+        self.outage = Outage("the bus")
         self._channels: set[str] = set()
         self._pubsub: PubSub | None = None
         self._expected: dict[str, asyncio.Future[None]] = {}
@@ -142,8 +145,8 @@ class ValkeyBus:
             try:
                 await self._hear(pubsub)
             except Trouble as error:
-                if self.up:
-                    log.warning("the bus is gone: %s", error)
+                words = f"it is gone ({error}): tables go on, a little slower. It is tried again until it works"
+                self.outage.begins(StoreError(words, "bus"), "gone", words)
             finally:
                 pause = PAUSE if self.up else min(2 * pause, LONGEST_PAUSE)
                 self.up = False
@@ -190,6 +193,7 @@ class ValkeyBus:
 
     def _back(self) -> None:
         self.up = True
+        self.outage.over("it is back")
         if self._was_up.is_set() and self._renewed is not None:
             self._renewed()
         self._was_up.set()

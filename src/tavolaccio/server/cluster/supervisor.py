@@ -65,9 +65,9 @@ class Supervisor:
         return self._stopping.is_set()
 
     async def start(self) -> None:
-        self.processes = list(await asyncio.gather(*[self._launched() for _ in range(self.settings.workers)]))
+        self.processes = list(await asyncio.gather(*[self._launched(place) for place in range(self.settings.workers)]))
 
-    async def _launched(self) -> Process:
+    async def _launched(self, place: int) -> Process:
         """A worker that is ready."""
         process = await asyncio.create_subprocess_exec(
             sys.executable,
@@ -81,7 +81,7 @@ class Supervisor:
         assert process.stdout is not None
         line = b""
         with contextlib.suppress(OSError, TimeoutError):
-            process.stdin.write(settings_out(self.settings) + b"\n")
+            process.stdin.write(settings_out(self._settings_of(place)) + b"\n")
             await process.stdin.drain()
             line = await asyncio.wait_for(process.stdout.readline(), START_SECONDS)
         if line != READY:
@@ -89,6 +89,17 @@ class Supervisor:
                 process.kill()
             raise BadInput(f"a worker could not start (it ended with {await process.wait()})")
         return process
+
+    def _settings_of(self, place: int) -> Settings:
+        """Each worker has a name and a port for its metrics of its own: figures of all under one address would be those
+        of whoever happens to answer."""
+        settings = self.settings
+        name = f"{settings.name}-{place + 1}"
+        metrics = ""
+        if settings.metrics:
+            host, _, port = settings.metrics.rpartition(":")
+            metrics = f"{host}:{int(port) + place}"
+        return msgspec.structs.replace(settings, instance=name, metrics=metrics)
 
     async def tend(self, place: int) -> None:
         """Whenever the worker at this place dies, another one takes it."""
@@ -107,7 +118,7 @@ class Supervisor:
                     if self._expected(place, process):
                         break
                     try:
-                        self.processes[place] = await self._launched()
+                        self.processes[place] = await self._launched(place)
                     except (BadInput, OSError) as error:
                         pause = min(2 * pause, LONGEST_PAUSE)
                         log.error("%s", error)
@@ -122,7 +133,7 @@ class Supervisor:
             async with self._places[place]:
                 old = self.processes[place]
                 try:
-                    self.processes[place] = await self._launched()
+                    self.processes[place] = await self._launched(place)
                 except (BadInput, OSError) as error:
                     log.error("%s; the others stay as they are", error)
                     return

@@ -18,7 +18,7 @@ from tavolaccio.server.settings import settings_in
 
 def main() -> int:
     settings = settings_in(sys.stdin.buffer.readline())
-    prepare()
+    prepare(settings)
 
     def told(_: str, __: str) -> None:
         with contextlib.suppress(BrokenPipeError):  # the parent has just gone, and so shall we

@@ -105,9 +105,9 @@ class _Sight:
             for kind, seat, other, card, number, seen in table.events or []
         ]
         moment = Moment(public, seat_view.question_seen(match, 0), events)
-        sights = seat_view.sights_of(table)
+        zones = seat_view.half_hidden(table)
         for seat in range(table.seats):
-            own = seat_view.own_zones(table, seat, sights)
+            own = seat_view.own_zones(table, seat, zones)
             if own != self.own[seat]:
                 self.own[seat] = moment.own[str(seat)] = own
         hidden = _hidden(table)

@@ -1,5 +1,7 @@
 """What a table needs of a client's connection: who it is, and how to tell it something."""
 
+from time import monotonic
+
 from tavolaccio.kernel.compiling import mypyc_attr
 
 
@@ -15,9 +17,15 @@ class Connection:
         """The shortest round trip measured so far, in seconds; 0: none yet."""
         self.muted: frozenset[str] = frozenset()
         """Guests muted by this one."""
+        self.since = monotonic()
+        self.watched: set[str] = set()
+        """The tables looked at."""
 
     def send(self, data: bytes) -> None:
         raise NotImplementedError
+
+    def close(self, code: int, reason: str) -> None:
+        """Ends the connection, with a code of the WebSocket protocol."""
 
     def ping(self) -> None:
         """Measures a round trip, where there is a way to go."""

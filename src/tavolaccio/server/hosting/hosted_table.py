@@ -174,6 +174,11 @@ class HostedTable:
         return table is None or table.match is not None
 
     @property
+    def is_kept(self) -> bool:
+        """Is everything that was done here in the store? Also true when nobody will do more here."""
+        return self.closed or not (self._group or self._next)
+
+    @property
     def idle(self) -> bool:
         """May this table be forgotten until somebody asks for it?"""
         if self.connections or self._group or self._recording or self.thinking or not self.pipeline.is_quiet:
@@ -208,7 +213,7 @@ class HostedTable:
         try:
             await self.hub.store.touch(self.id)
         except StoreError as error:
-            log.warning("table %s: %s", self.id, error)
+            self.hub.not_kept("the store", error, self.id)
 
     def mute(self, connection: Connection) -> None:
         """A guest's list of muted people has changed."""
@@ -329,12 +334,14 @@ class HostedTable:
                 bodies.append(write_entry(entry))
                 if isinstance(entry, (RoomEntry, StartEntry)):
                     row = row_of(entry.room)
+        began = time.monotonic()
         self.hub.store.append(
-            Append(self.id, n, bodies, row, None, ending), lambda error: self._kept(loading, n, bodies, error)
+            Append(self.id, n, bodies, row, None, ending), lambda error: self._kept(loading, n, bodies, began, error)
         )
 
-    def _kept(self, loading: Loading, n: int, bodies: list[bytes], error: StoreError | None) -> None:
+    def _kept(self, loading: Loading, n: int, bodies: list[bytes], began: float, error: StoreError | None) -> None:
         """The store has kept them, or has not."""
+        self.hub.metrics.at(self.id).commits.add(time.monotonic() - began)
         group, self._group = self._group, []
         if self.closed:
             return
@@ -346,7 +353,7 @@ class HostedTable:
                 tally.conflicts += 1
             else:
                 tally.store_errors += 1
-                log.error("table %s: %s", self.id, error)
+                self.hub.not_kept("the store", error, self.id)
             self.pipeline.failed(loading, group[0], is_conflict, error.reason)
             return
         if self._next:
@@ -367,7 +374,7 @@ class HostedTable:
             try:
                 entries = await self.hub.store.entries(self.id)
             except StoreError as error:
-                log.error("table %s: %s", self.id, error)
+                self.hub.not_kept("the store", error, self.id)
                 self.pipeline.not_loaded(error.reason)
                 pause = True
                 continue
@@ -413,7 +420,7 @@ class HostedTable:
         try:
             entries = [read_entry(raw) for raw in await self.hub.store.entries(self.id, n)]
         except StoreError as error:
-            log.error("table %s: %s", self.id, error)
+            self.hub.not_kept("the store", error, self.id)
             return
         if entries and n == self.pipeline.n:
             self.pipeline.overtaken(n, entries)
@@ -444,7 +451,7 @@ class HostedTable:
         if effects.entries:
             self._count(effects)
         if effects.asks:
-            self._asks = [ask for ask in self._asks if ask.q == effects.asks[0].q] + effects.asks
+            self._asks = [*(ask for ask in self._asks if ask.q == effects.asks[0].q), *effects.asks]
             for ask in effects.asks:
                 self.hub.spawn(self._think(ask))
         for advice in effects.advice:
@@ -459,14 +466,15 @@ class HostedTable:
     def _send(self, effects: Effects) -> None:
         """Each message to its connection; what several are told is encoded once."""
         shared: Data | None = None
-        head = b""
+        whole = head = b""
         for conn, common, own in effects.messages:
             if common is not shared:
                 shared = common
-                head = encode(common)
+                whole = encode(common)
+                head = whole[:-1] + b","
             connection = self.connections.get(conn) or self._speakers.get(conn)
             if connection is not None:
-                connection.send(head if own is None else b"%b,%b" % (head[:-1], encode(own)[1:]))
+                connection.send(whole if own is None else head + encode(own)[1:])
 
     def _count(self, effects: Effects) -> None:
         """Counts what was told, and keeps a checkpoint now and then."""
@@ -493,7 +501,7 @@ class HostedTable:
             if connection is not None:
                 self._numbers.pop(connection, None)
         for fault in effects.faults:
-            log.error("table %s: %s", self.id, fault)
+            log.error("%s", fault, extra={"table": self.id})
         if effects.ping:
             for connection in self.connections.values():
                 connection.ping()
@@ -566,7 +574,7 @@ class HostedTable:
             thought = inputs.Thought(ask.seat, ask.q, ask.level, answer.move, answer.iterations)
         except HelperFailed as error:
             hub.metrics.at(self.id).bot_failures += 1
-            log.warning("table %s: the bot %s at seat %d failed: %s", self.id, ask.level, ask.seat, error)
+            log.warning("the bot %s at seat %d failed: %s", ask.level, ask.seat, error, extra={"table": self.id})
         hub.metrics.at(self.id).bot_seconds += time.monotonic() - started
         rest = ask.due - hub.clock()
         if rest > 0:
@@ -610,9 +618,9 @@ class HostedTable:
                 if state is not None:
                     break
             except StoreError as error:
-                log.error("table %s: %s", self.id, error)
+                self.hub.not_kept("the store", error, self.id)
             except Exception:
-                log.exception("table %s: the record could not be made", self.id)
+                log.exception("the record could not be made", extra={"table": self.id})
                 break
             await asyncio.sleep(RECORD_SECONDS)
         self._recording = False

@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,11 +18,13 @@ from tavolaccio.server.hosting.connection import Connection
 from tavolaccio.server.hosting.guests import clean_line
 from tavolaccio.server.hosting.hosted_table import HostedTable, read_entry, row_of, write_entry
 from tavolaccio.server.hosting.lobby_cleanup import close_abandoned
+from tavolaccio.server.hosting.orders import Orders
 from tavolaccio.server.hosting.peers import Peers
 from tavolaccio.server.hosting.services import Services
 from tavolaccio.server.hosting.table_codes import is_code, meant, new_code, spelled
 from tavolaccio.server.hosting.time_limit import TookTooLong, at_most
 from tavolaccio.server.limits import Limits
+from tavolaccio.server.metrics.exposition import Value
 from tavolaccio.server.storage.addresses import open_store
 from tavolaccio.server.storage.append import Append
 from tavolaccio.server.storage.rows import Conflict, Loaded, StoreError, now
@@ -63,6 +65,10 @@ def _tell_nobody(_guest: str, _others: list[str]) -> None:
     pass
 
 
+async def _obey_nobody(verb: str, _data: dict[str, Any]) -> Any:
+    raise RuntimeError(f"nobody does {verb} here")
+
+
 def _send_nobody(_guest: str, _told: bytes) -> None:
     pass
 
@@ -86,6 +92,11 @@ class Hub(Services):
         """Tell a guest's connections on this worker which people the guest has muted."""
         self.tell: Callable[[str, bytes], None] = _send_nobody
         """Sends something to all of a guest's connections that are here."""
+        self.sockets: Callable[[], list[Connection]] = list
+        """All connections that are here."""
+        self.orders = Orders()
+        self.obey: Callable[[str, dict[str, Any]], Awaitable[Any]] = _obey_nobody
+        """This worker's part of what `./play admin` asks of the house."""
         self._forgetting: asyncio.TimerHandle | None = None
         SHELF.players.append(self._variants)
         if connect is not None:
@@ -138,7 +149,7 @@ class Hub(Services):
         try:
             await self.table(name)
         except Exception:
-            log.exception("table %s cannot be continued", name)
+            log.exception("the table cannot be continued", extra={"table": name})
 
     def _variants(self) -> set[str]:
         """The ids of the house rules that are played here, or are about to be."""
@@ -361,15 +372,22 @@ class Hub(Services):
             if guest in table.guests:
                 table.hear(Renamed(guest, name, emoji))
 
-    async def erase(self, guest: str) -> None:
-        """Gives up who somebody was: their chairs, their name, their ratings, and their part in records."""
+    async def erase(self, guest: str) -> int:
+        """Gives up who somebody was: their chairs, their name, their ratings, and their part in records. In journals
+        they have a neutral name from now on; in how many that was."""
         face = self.guests.forget(guest)
-        for table in await self.tables_of(guest):
+        tables = await self.tables_of(guest)
+        for table in tables:
             table.hear(Renamed(guest, *face))
             table.hear(Stand(-1, guest, secrets.token_hex(8)))
+        self.peers.named(guest, *face)
+        for table in tables:  # what was on its way with the old name is to be found in the store
+            while not table.is_kept:
+                await asyncio.sleep(0.02)
+        count = await self.store.house.rename_in_journals(guest, *face)
         await self.store.erase_guest(guest, face[0])
         self.guests.forget(guest)
-        self.peers.named(guest, *face)
+        return count
 
     async def tables_of(self, guest: str) -> list[HostedTable]:
         """The guest's tables that are not over: those that wait for the guest first, then the latest."""
@@ -401,11 +419,6 @@ class Hub(Services):
     def gone(self, connection: Connection, name: str, reason: str) -> None:
         connection.send(encode(Gone(name, reason)))
 
-    @property
-    def gauges(self) -> dict[str, float]:
-        return {
-            "workers": 1 + self.peers.count,
-            "tables": len(self.tables),
-            "watchers": sum([len(table.connections) for table in self.tables.values()]),
-            **({"commits": self.store.commits, "appends": self.store.appended} if self.metrics.at_once else {}),
-        }
+    def figures(self) -> dict[str, Value]:
+        watchers = sum([len(table.connections) for table in self.tables.values()])
+        return {**super().figures(), "tables": len(self.tables), "watchers": watchers}

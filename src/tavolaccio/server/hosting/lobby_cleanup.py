@@ -5,15 +5,12 @@ touched. Nothing is deleted: who follows the link reads that the table was clear
 """
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 
 from tavolaccio.server.hosting.hosted_table import HostedTable
 from tavolaccio.server.hosting.services import Services
 from tavolaccio.server.storage.rows import StoreError, now
 from tavolaccio.tables.inputs import CloseLobby
-
-log = logging.getLogger("tavolaccio.server")
 
 ABANDONED = "closed-abandoned"
 LONGEST_PAUSE = 600.0
@@ -33,7 +30,7 @@ async def close_abandoned(services: Services, find: Find) -> None:
         try:
             await _close(services, find, now() - int(seconds * 1000))
         except StoreError as error:
-            log.warning("abandoned lobbies could not be looked up: %s", error)
+            services.not_kept("abandoned lobbies could not be looked up", error)
 
 
 async def _close(services: Services, find: Find, before: int) -> None:

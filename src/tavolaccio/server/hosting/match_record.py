@@ -123,7 +123,7 @@ async def ending_of(services: Services, state: TableState) -> Ending:
     # Under house rules by the id of the variant, so that they have a separate leaderboard.
     record = RecordRow(
         summary["id"], room.id, match.game.id, room.rules, finished, text, str(paper["journal"]),
-        b64decode(paper["recording"]),
+        b64decode(paper["recording"]), room.public,
     )  # fmt: skip
     # Nobody climbs a ladder by a match that was dealt in their favour.
     return Ending(record, [] if room.prepared else results)

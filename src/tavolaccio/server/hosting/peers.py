@@ -3,10 +3,11 @@
 A server of one process has this and nothing else; `cluster.node` puts real workers in its place.
 """
 
-from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 from tavolaccio.server.rate_limit import Buckets
+from tavolaccio.server.storage.outage import Outage
 from tavolaccio.tables.inputs import Chat, Emote
 
 
@@ -14,6 +15,8 @@ class Peers:
     """Nobody is told anything, nobody is waited for, and every table is ours. Tables are named by their codes."""
 
     def __init__(self) -> None:
+        self.outage = Outage("the bus")
+        """Whether the others can be told anything at the moment."""
         self.alone = True
         """There can be nobody else."""
         self.addresses: Callable[[], dict[str, int]] = dict
@@ -78,6 +81,12 @@ class Peers:
 
     def talked(self, table: str, what: Chat | Emote) -> None: ...
 
+    # The house.
+
+    async def ask_all(self, verb: str, data: dict[str, Any]) -> list[Any]:
+        """What the other workers answer to those who run the house."""
+        return []
+
     # People.
 
     def muted(self, guest: str, others: list[str]) -> None: ...
@@ -94,7 +103,3 @@ class Peers:
     def waiting_in(self, table: str) -> set[str]:
         """The guests who wait in a public lobby at other workers."""
         return set()
-
-    def counters(self) -> Counter[str]:
-        """What the others have counted, all together."""
-        return Counter()

@@ -1,6 +1,6 @@
 """The codes of tables: a word and a digit that can be said aloud, and how somebody who mistypes one is understood.
 
-How many codes there must be, so that trying them is no way in: docs/adr/0026.
+How many codes there must be, so that trying them is no way in: docs/adr/0024.
 """
 
 import re

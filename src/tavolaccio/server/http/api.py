@@ -35,6 +35,7 @@ from tavolaccio.server.http.openapi import (
 )
 from tavolaccio.server.http.records_api import RecordsAPI
 from tavolaccio.server.http.screens_api import ScreensAPI
+from tavolaccio.server.limits import CROWDED, Limits
 from tavolaccio.server.rate_limit import Buckets
 from tavolaccio.server.storage import ratings
 from tavolaccio.server.storage.rows import StoreError
@@ -50,7 +51,7 @@ FOUND = {"set-aside": 503, "too-many-codes": 429}
 """How a table is not found, other than by 404."""
 
 
-READY_SECONDS = 1.0
+READY_SECONDS = 0.9
 """Store and bus have so long to answer, each, before they count as gone."""
 
 
@@ -200,6 +201,8 @@ class Health(Struct):
     epoch: str
     tables: int
     games: list[str]
+    keep_days: int
+    """Finished matches are deleted after so many days; 0: never."""
 
 
 def game_facts(game: Game) -> GameFacts:
@@ -243,11 +246,13 @@ def rulebook_text(game: Game, language: str) -> RulebookText:
 class TablesAPI:
     """Answers HTTP requests about everything but finished matches."""
 
-    def __init__(self, hub: Hub, secure: bool = False) -> None:
+    def __init__(self, hub: Hub, secure: bool = False, keep_days: int = 0) -> None:
         self.hub = hub
+        self.keep_days = keep_days
         self.secure = secure
         limits = hub.limits
-        self.creations = Buckets(5 * limits.creations, 3 * limits.creations_burst)
+        most = limits.connections / Limits().connections  # as many more as connections
+        self.creations = Buckets(5 * most * limits.creations, 3 * most * limits.creations_burst)
         hub.peers.share("creations of an address", self.creations)
         """By address; a class of children may sit behind one."""
         self.api = API()
@@ -307,7 +312,7 @@ class TablesAPI:
             "GET", "/api/tables/{table}/journal", "What was played at a table that had to be closed", self.closed,
             None, TEXT, parameters=[table], problems=(404, 409),
         )  # fmt: skip
-        RecordsAPI(hub, self.api)
+        RecordsAPI(hub, self.api, self.guest)
         ScreensAPI(self.api)
         IdentityAPI(hub, self.api, self.guest, lambda guest: hub.guests.cookie(guest, secure))
         add(
@@ -347,11 +352,12 @@ class TablesAPI:
 
     async def health(self, request: Request) -> Response:
         hub = self.hub
-        return answer(Health("ok", __version__, protocol.PROTOCOL, hub.epoch, len(hub.tables), games.names()))
+        facts = (__version__, protocol.PROTOCOL, hub.epoch, len(hub.tables), games.names(), self.keep_days)
+        return answer(Health("ok", *facts))
 
     async def ready(self, request: Request) -> Response:
         hub = self.hub
-        trouble = hub.store.trouble
+        trouble = hub.store.outage.now
         if trouble is not None:
             raise HTTPProblem(503, trouble.reason, str(trouble))
         try:
@@ -426,7 +432,7 @@ class TablesAPI:
         guest, headers = self.guest(request)
         address = request.client.host if request.client else "local"
         if not self.creations.take(address):  # guests are free to make
-            raise setups.NotAllowed("too-many", "too many new tables from your address; wait a little")
+            raise HTTPProblem(429, "crowded", CROWDED)
         table = await self.hub.create(
             guest,
             wanted.game,
@@ -478,7 +484,8 @@ class TablesAPI:
         game = self._game(request)
         pool = word_in(request, "pool", "people", list(ratings.POOLS))
         limit = number_in(request, "limit", 50, 1, 200)
-        rows = [msgspec.convert(row, Rating) for row in await self.hub.store.ratings(game.id, pool, limit)]
+        viewer = self.guest(request)[0]
+        rows = [msgspec.convert(row, Rating) for row in await self.hub.store.ratings(game.id, pool, limit, viewer)]
         for row in rows:
             if not row.bot and not row.name:
                 row.name, row.emoji = self.hub.guests.face(row.who)

@@ -1,21 +1,29 @@
 """The application: the API, the page, and the headers that keep both safe."""
 
 import re
+import secrets
 from collections.abc import Awaitable, Callable, MutableMapping
-from mimetypes import guess_type
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from tavolaccio.server.hosting.hub import Hub
+from tavolaccio.server.http import documentation
+from tavolaccio.server.http.admin_api import PATH as ADMIN
+from tavolaccio.server.http.admin_api import AdminAPI
 from tavolaccio.server.http.api import TablesAPI
+from tavolaccio.server.http.files import found_under, sent
 from tavolaccio.server.http.openapi import Problem, problem_response
+from tavolaccio.server.limits import CROWDED
+from tavolaccio.server.logs import request_id
 from tavolaccio.server.rate_limit import Buckets
+from tavolaccio.server.storage.house_store import Order
 
 HERE = Path(__file__).parents[1]
 BUILT = HERE / "static"
@@ -45,9 +53,13 @@ class Guard:
 
     def __init__(self, app: ASGI, hub: Hub, secure: bool = False) -> None:
         self.app = app
+        self.hub = hub
         self.secure = secure
-        self.buckets = Buckets(hub.limits.requests, hub.limits.requests_burst)
-        hub.peers.share("requests", self.buckets)
+        self.guests = Buckets(hub.limits.requests, hub.limits.requests_burst)
+        self.addresses = Buckets(hub.limits.crowd_requests, hub.limits.crowd_requests_burst)
+        hub.peers.share("requests of a guest", self.guests)
+        hub.peers.share("requests", self.addresses)
+        self.documentation = documentation.scripts()
         self.headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def __call__(
@@ -59,19 +71,29 @@ class Guard:
 
         host = _host(scope)
 
+        began = monotonic()
+        name = secrets.token_hex(6)
+        request_id.set(name)
+
         async def guarded_send(message: Message) -> None:
             if message["type"] == "http.response.start":
+                self._count(scope, message["status"], monotonic() - began)
                 policy = (b"content-security-policy", self._policy(scope, host).encode())
-                message["headers"] = [*message.get("headers", []), policy, *self.headers]
+                known = message.get("headers", [])
+                message["headers"] = [*known, policy, (b"x-request-id", name.encode()), *self.headers]
                 said = {name.lower() for name, _ in message["headers"]}
                 if scope["path"].startswith("/api") and b"cache-control" not in said:
                     message["headers"].append((b"cache-control", b"no-store"))
             await send(message)
 
         client = scope.get("client")
-        if not self.buckets.take(str(client[0]) if client else "local"):
-            response = problem_response(429, Problem("too-fast", "too many requests; wait a little"))
-            await response(scope, receive, guarded_send)
+        address = str(client[0]) if client else "local"
+        guest = _guest(self.hub, scope)
+        refused = self.too_much(guest, address)
+        if refused is not None:
+            self.hub.metrics.throttled += 1
+            self.hub.abuse(refused.text, address, guest)
+            await problem_response(429, refused)(scope, receive, guarded_send)
             return
         if host is None:
             response = problem_response(400, Problem("malformed", "the Host header is not the name of a server"))
@@ -81,12 +103,50 @@ class Guard:
             response = problem_response(403, Problem("foreign", "only pages of this server may ask for that"))
             await response(scope, receive, guarded_send)
             return
+        ban = self._ban_of(scope, guest, address)
+        if ban is not None:
+            self.hub.metrics.banned += 1
+            response = problem_response(403, Problem("barred", ban.words))
+            await response(scope, receive, guarded_send)
+            return
         await self.app(scope, receive, guarded_send)
+
+    def too_much(self, guest: str, address: str) -> Problem | None:
+        """By guest first: whoever asks too much alone is told so, and takes nothing from the others there."""
+        if not self.guests.take(guest or address):
+            return Problem("too-fast", "too many requests; wait a little")
+        if not self.addresses.take(address):
+            return Problem("crowded", CROWDED)
+        return None
+
+    def _ban_of(self, scope: Scope, guest: str, address: str) -> Order | None:
+        """Why somebody may not change anything. They may read, the reason above all, and take and erase what is kept
+        of them."""
+        if scope["method"] in ("GET", "HEAD", "OPTIONS") or scope["path"].startswith(ADMIN):
+            return None
+        if (scope["method"], scope["path"]) == ("DELETE", "/api/me"):
+            return None
+        return self.hub.orders.ban_of(guest, address)
+
+    def _count(self, scope: Scope, status: int, seconds: float) -> None:
+        metrics = self.hub.metrics
+        metrics.requests[f"status={status // 100}xx"] += 1
+        if scope["path"].startswith("/api"):
+            metrics.request_seconds.add(seconds)
 
     def _policy(self, scope: Scope, host: str | None) -> str:
         """Name our own socket: for some browsers 'self' excludes sockets, and a wildcard would allow any host."""
         kind = "wss" if self.secure or scope["scheme"] == "https" else "ws"
-        return POLICY.format(socket=f" {kind}://{host}" if host else "")
+        policy = POLICY.format(socket=f" {kind}://{host}" if host else "")
+        if scope["path"].startswith("/docs/") and self.documentation:
+            policy += f"; script-src 'self' {self.documentation}"
+        return policy
+
+
+def _guest(hub: Hub, scope: Scope) -> str:
+    """Who asks; empty where nobody says so."""
+    cookies = [value.decode("latin-1") for name, value in scope["headers"] if name == b"cookie"]
+    return (hub.guests.read("; ".join(cookies)) or "") if cookies else ""
 
 
 def _host(scope: Scope) -> str | None:
@@ -125,32 +185,21 @@ async def page(request: Request) -> Response:
     if wanted.startswith(("api/", "ws")):
         return await not_found(request, Exception())
     try:
-        file = (root / wanted).resolve() if wanted else root / "index.html"
-        if wanted and not file.is_relative_to(root.resolve()):
-            return await not_found(request, Exception())
-        found = file.is_file()
-    except (OSError, ValueError):  # too long, or with a zero byte: no file is called so
+        file = found_under(root, wanted or "index.html")
+    except ValueError:
         return await not_found(request, Exception())
-    if found:
+    if file is not None:
         return sent(request, file, "public, max-age=31536000, immutable" if "assets/" in wanted else "no-cache")
     if "." in wanted.rpartition("/")[2]:
         return await not_found(request, Exception())
     return sent(request, root / "index.html", "no-cache")
 
 
-def sent(request: Request, file: Path, lasting: str) -> Response:
-    """A file of the page; the build has put a compressed copy beside those that shrink."""
-    headers = {"cache-control": lasting, "vary": "accept-encoding"}
-    kind = "application/manifest+json" if file.suffix == ".webmanifest" else guess_type(file.name)[0]
-    compressed = file.with_name(file.name + ".gz")
-    if "gzip" in request.headers.get("accept-encoding", "") and compressed.is_file():
-        return FileResponse(compressed, headers={**headers, "content-encoding": "gzip"}, media_type=kind)
-    return FileResponse(file, headers=headers, media_type=kind)
-
-
-def make_app(hub: Hub, secure: bool = False) -> ASGI:
-    tables = TablesAPI(hub, secure)
-    routes = [*tables.api.routes(), Route("/", page, methods=["GET"]), Route("/{path:path}", page, methods=["GET"])]
+def make_app(hub: Hub, secure: bool = False, keep_days: int = 0, admin: AdminAPI | None = None) -> ASGI:
+    tables = TablesAPI(hub, secure, keep_days)
+    doors = [admin.route()] if admin is not None else []
+    pages = [Route("/", page, methods=["GET"]), Route("/{path:path}", page, methods=["GET"])]
+    routes = [*tables.api.routes(), *documentation.routes(), *doors, *pages]
     handlers: dict[Any, Any] = {404: not_found, 405: wrong_method, 500: broken}
     app = Starlette(routes=routes, exception_handlers=handlers)
     return Guard(GZipMiddleware(app, minimum_size=1500), hub, secure)

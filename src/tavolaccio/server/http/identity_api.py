@@ -7,7 +7,7 @@ only, and stands behind the `#` of an address: browsers send that to nobody, so 
 import hashlib
 import secrets
 from collections.abc import Callable
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import segno
 from msgspec import Meta, Struct
@@ -15,7 +15,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tavolaccio.server.hosting.hub import Hub
-from tavolaccio.server.http.openapi import API, HTTPProblem, answer, read_json
+from tavolaccio.server.house.personal import as_file, kept_of
+from tavolaccio.server.http.openapi import API, JSON, HTTPProblem, answer, read_json
 from tavolaccio.server.rate_limit import Buckets
 from tavolaccio.server.storage.rows import now
 from tavolaccio.server.wire.types import Person
@@ -59,6 +60,7 @@ class IdentityAPI:
             "POST", "/api/me/moves/take", "Be the guest who made this link; it works once", self.take, Person,
             body=Token, problems=(400, 404, 413),
         )  # fmt: skip
+        add("GET", "/api/me/data", "Everything that is kept about me, as a file", self.data, dict[str, Any])
         add("DELETE", "/api/me", "Give up who I am, and be somebody new", self.erase, Person)
 
     def _take(self, request: Request, guest: str = "") -> None:
@@ -83,6 +85,12 @@ class IdentityAPI:
             raise HTTPProblem(404, "no-such-move", "this link was used, is too old, or never was one")
         name, emoji = await self.hub.guests.meet(guest)
         return answer(Person(guest, name, emoji), headers={"Set-Cookie": self.cookie(guest)})
+
+    async def data(self, request: Request) -> Response:
+        guest, headers = self.guest(request)
+        self._take(request, guest)
+        headers = {**headers, "Content-Disposition": 'attachment; filename="tavolaccio.json"'}
+        return Response(as_file(await kept_of(self.hub, guest)), headers=headers, media_type=JSON)
 
     async def erase(self, request: Request) -> Response:
         guest, headers = self.guest(request)

@@ -15,6 +15,7 @@ from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.http.openapi import TEXT
 from tavolaccio.server.http.timeouts import ConnectionLimit
 from tavolaccio.server.limits import HEAD_BYTES
+from tavolaccio.server.metrics.exposition import exposed
 from tavolaccio.server.network.listening import METRICS_PATH
 
 
@@ -27,14 +28,14 @@ class Beside(uvicorn.Server):
 
 
 @contextlib.asynccontextmanager
-async def metered(hub: Hub, listening: socket.socket | None) -> AsyncIterator[None]:
-    """Serve the counters for as long as this context lasts."""
+async def metered(hub: Hub, listening: socket.socket | None, instance: str) -> AsyncIterator[None]:
+    """Serve the counters for as long as this context lasts. `instance`: what they are labelled with."""
     if listening is None:
         yield
         return
 
     async def counters(_request: Request) -> Response:
-        return Response(hub.metrics.text(hub.gauges, hub.peers.counters()), media_type=TEXT)
+        return Response(exposed(hub.figures(), instance), media_type=TEXT)
 
     config = uvicorn.Config(
         Starlette(routes=[Route(METRICS_PATH, counters)]),

@@ -2,6 +2,7 @@
 
 import json
 from base64 import b64encode
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -66,15 +67,17 @@ class Proof(Struct):
 class RecordsAPI:
     """Answers HTTP requests about finished matches."""
 
-    def __init__(self, hub: Hub, api: API) -> None:
+    def __init__(self, hub: Hub, api: API, guest: Callable[[Request], tuple[str, dict[str, str]]]) -> None:
         self.hub = hub
+        self.guest = guest
         self.readings = Buckets(hub.limits.requests / 8, hub.limits.requests_burst / 3)
         hub.peers.share("readings", self.readings)
         """By address."""
         add = api.add
         record = path_word("record", "the id of a finished match")
         add(
-            "GET", "/api/records", "Finished matches, the latest first", self.records, list[Record],
+            "GET", "/api/records", "Finished matches of public tables, and my own, the latest first", self.records,
+            list[Record],
             parameters=[
                 query_word("game"), query_word("guest", "only with this guest"),
                 query_number("before", 0, FOREVER), query_number("limit", 1, 100),
@@ -119,7 +122,7 @@ class RecordsAPI:
         before = number_in(request, "before", FOREVER, 0, FOREVER)
         limit = number_in(request, "limit", 30, 1, 100)
         game, guest = word_in(request, "game", ""), word_in(request, "guest", "")
-        rows = await self.hub.store.records(game[:60], guest[:60], before, limit)
+        rows = await self.hub.store.records(game[:60], guest[:60], before, limit, self.guest(request)[0])
         return answer(await self._shown(rows))
 
     async def _record(self, request: Request) -> RecordRow:

@@ -12,7 +12,7 @@ from tavolaccio.texts.catalogue import LANGUAGES
 
 KEPT = {"Cache-Control": "public, max-age=31536000, immutable"}
 """For what was asked for by its stamp: another one has another address."""
-PARTS = (*LANGUAGES, screen.PLAY, *[screen.LESSON + language for language in LANGUAGES])
+PARTS = (*LANGUAGES, screen.PLAY, screen.HOW, *[screen.LESSON + language for language in LANGUAGES])
 
 
 class ScreensAPI:
@@ -22,7 +22,8 @@ class ScreensAPI:
         part = Parameter("part", "path", {"type": "string", "enum": list(PARTS)})
         api.add("GET", "/api/screens", "All games as a page lists them", self.all, list[dict[str, Any]])
         api.add(
-            "GET", "/api/screens/{game}/{part}", "Its cards and words, moves, or lesson", self.one, dict[str, Any],
+            "GET", "/api/screens/{game}/{part}", "Its cards and words, moves, lesson, or how it goes",
+            self.one, dict[str, Any],
             parameters=[path_word("game", "the id of a game"), part, query_word("v", "the stamp of the list", [])],
             problems=(404,),
         )  # fmt: skip

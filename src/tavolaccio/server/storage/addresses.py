@@ -3,7 +3,7 @@
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
-from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.errors import BadInput, Missing
 from tavolaccio.server.storage.folder_lock import FolderLock
 from tavolaccio.server.storage.store import Store
 
@@ -50,11 +50,8 @@ async def open_store(address: str, folder: Path, accept_loss: bool = False) -> S
         try:
             from tavolaccio.server.storage.postgres.store import open_postgres  # noqa: PLC0415  # needed by many workers only
         except ImportError as error:
-            raise BadInput(f"{error.name} is not installed", "--store", MISSING) from None
+            raise Missing("PostgreSQL", str(error.name), "many", "--store") from None
         return await open_postgres("postgresql://" + address.partition("://")[2])
     from tavolaccio.server.storage.sqlite.store import SQLiteStore  # noqa: PLC0415  # the same for the other
 
     return SQLiteStore(folder_of(address) if address else folder, accept_loss)
-
-
-MISSING = "start it by ./play, which installs what is needed, or `pip install tavolaccio[many]`"

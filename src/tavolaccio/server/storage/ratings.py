@@ -11,6 +11,15 @@ from tavolaccio.server.storage.rows import ResultRow
 
 POOLS = ("people", "bots", "all")
 BOT = "bot:"
+BOARD = (
+    "SELECT r.who, r.mu, r.sigma, r.matches, g.name, g.emoji FROM ratings r LEFT JOIN guests g ON g.id = r.who "
+    "WHERE r.game = :game AND r.pool = :pool AND (CAST(:viewer AS text) IS NULL OR r.who LIKE 'bot:%' OR EXISTS ("
+    "SELECT 1 FROM results s JOIN records c ON c.id = s.record WHERE s.who = r.who AND c.game = r.game AND ("
+    "c.public OR EXISTS (SELECT 1 FROM results m WHERE m.record = s.record AND m.who = :viewer)))) "
+    "ORDER BY r.mu - 3 * r.sigma DESC LIMIT :limit"
+)
+"""For everybody those who have finished a match at a public table, and those whom the viewer has met; without a viewer
+all."""
 Known = tuple[float, float, int]
 """mu, sigma, and the number of matches."""
 

@@ -47,6 +47,8 @@ class RecordRow(msgspec.Struct):
     summary: str
     journal: str
     recording: bytes = b""
+    public: bool = False
+    """Whether everybody finds it in a list; else those who sat there."""
 
 
 class ResultRow(msgspec.Struct):

@@ -8,6 +8,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from tavolaccio.server.storage.append import Append
+from tavolaccio.server.storage.house_store import HouseStore
+from tavolaccio.server.storage.outage import Outage
 from tavolaccio.server.storage.rows import Loaded, RecordRow, StoreError, TableRow
 
 Done = Callable[[StoreError | None], None]
@@ -20,6 +22,9 @@ def ignore(error: StoreError | None) -> None:
 class Store(Protocol):
     """Appends call back on the event loop when they are durable, in order; everything else is awaited."""
 
+    house: HouseStore
+    """What those who run the house need."""
+
     @property
     def commits(self) -> int: ...
 
@@ -27,8 +32,8 @@ class Store(Protocol):
     def appended(self) -> int: ...
 
     @property
-    def trouble(self) -> StoreError | None:
-        """Why nothing can be kept at the moment. The store itself tries again, and forgets it when it can."""
+    def outage(self) -> Outage:
+        """Whether anything can be kept at the moment. The store itself tries again until it can."""
         ...
 
     def append(self, what: Append, done: Done) -> None:
@@ -99,9 +104,15 @@ class Store(Protocol):
         """Those of these that are there, without their journals, the oldest first."""
         ...
 
-    def records(self, game: str, who: str, before: int, limit: int) -> Awaitable[list[RecordRow]]: ...
+    def records(
+        self, game: str, who: str, before: int, limit: int, viewer: str | None = None
+    ) -> Awaitable[list[RecordRow]]:
+        """`viewer`: only what this guest may find, public matches and their own; None: all."""
+        ...
 
-    def ratings(self, game: str, pool: str, limit: int) -> Awaitable[list[dict[str, Any]]]: ...
+    def ratings(self, game: str, pool: str, limit: int, viewer: str | None = None) -> Awaitable[list[dict[str, Any]]]:
+        """The same with people: those of public tables, and those whom the viewer has met."""
+        ...
 
     def cookie_key(self) -> Awaitable[bytes]:
         """The secret that signs cookies; the same for all who share the store."""

@@ -19,7 +19,8 @@ from websockets.server import ServerProtocol
 
 from tavolaccio.server.hosting.connection import Connection
 from tavolaccio.server.hosting.hub import Hub
-from tavolaccio.server.limits import BACKLOG_BYTES, FRAME_BYTES, MOST_MISTAKES
+from tavolaccio.server.house.commands import BARRED, announcement
+from tavolaccio.server.limits import BACKLOG_BYTES, CROWDED, FRAME_BYTES, MOST_MISTAKES
 from tavolaccio.server.network.transports import cut
 from tavolaccio.server.network.trusted_proxies import Proxies
 from tavolaccio.server.rate_limit import Bucket
@@ -71,6 +72,7 @@ class Connections:
         hub.peers.addresses = lambda: self.by_address
         hub.muted = self._muted
         hub.tell = self._tell
+        hub.sockets = lambda: list(self.sockets)
         self._timer = hub.loop.call_later(PING_SECONDS, self._ping)
         self.leaves_alone = False
         """The server stops, and no other worker stays with those who are connected: that they go is news for nobody."""
@@ -151,8 +153,6 @@ class Socket(Connection):
         self.waiting = False
         """Something has to be loaded before the next message can be looked at."""
         self.backlog: deque[bytes] = deque()
-        self.watched: set[str] = set()
-        self.address = ""
         self.deaf_since = 0.0
         """Since when more waits for this client than the system takes; 0: nothing does."""
         self.out: list[bytes] = []
@@ -335,15 +335,33 @@ class Socket(Connection):
             return HTTPStatus.TOO_MANY_REQUESTS
         return None
 
+    def _is_barred(self) -> bool:
+        ban = self.hub.orders.ban_of(self.guest, self.address)
+        if ban is None:
+            return False
+        self.hub.metrics.banned += 1
+        self.send(encode(protocol.Barred(ban.until, ban.words)))
+        self.close(BARRED, "sent away")
+        return True
+
     async def _meet(self) -> None:
-        await self.hub.guests.meet(self.guest)
-        self.muted = frozenset(await self.hub.store.muted(self.guest))
+        if self._is_barred():
+            return
+        try:
+            await self.hub.guests.meet(self.guest)
+            self.muted = frozenset(await self.hub.store.muted(self.guest))
+        except StoreError as error:
+            self.send(encode(WireError(error.reason, str(error)[:200])))
+            self.close(1013, "the store is in trouble")  # to be tried again later
+            return
         self._welcome()
 
     def _welcome(self) -> None:
         name, emoji = self.hub.guests.face(self.guest)
         you = Person(self.guest, name, emoji)
         self.send(encode(Welcome(you, self.hub.epoch, protocol.PROTOCOL, now(), sorted(self.muted))))
+        if self.hub.orders.notice is not None:
+            self.send(announcement(self.hub))
 
     # Messages.
 
@@ -361,6 +379,7 @@ class Socket(Connection):
             self._message(bytes(frame.data))
         elif self._too_many(frame):
             self.hub.metrics.throttled += 1
+            self.hub.abuse("too many frames", self.address, self.guest)
             self.close(1008, "too many frames")
         elif frame.opcode is Opcode.TEXT or frame.opcode is Opcode.CONT:
             self.parts.append(bytes(frame.data))
@@ -405,6 +424,7 @@ class Socket(Connection):
         self.mistakes += 1
         self.send(encode(WireError(reason, text[:200], name)))
         if self.mistakes >= MOST_MISTAKES:
+            self.hub.abuse(f"too many mistakes, the last: {reason}", self.address, self.guest)
             self.close(1008, "too many mistakes")
 
     def _handle(self, message: Any) -> None:
@@ -417,7 +437,8 @@ class Socket(Connection):
             self.send(encode(Pong(message.n, now())))
         elif self._crowded(message):
             self.hub.metrics.throttled += 1
-            self._mistake("too-fast", "too much comes from your address; wait a little", getattr(message, "id", ""))
+            self.hub.abuse("too many messages", self.address, self.guest)
+            self._mistake("crowded", CROWDED, getattr(message, "id", ""))
         else:
             self._serve(message)
 

@@ -445,6 +445,22 @@ class Muted(Struct, tag_field="t", tag="muted"):
     guests: list[str]
 
 
+class Announced(Struct, tag_field="t", tag="announced"):
+    """Those who run the server have something to say to everybody, until that time (milliseconds since 1970). Without
+    words: no longer."""
+
+    text: str
+    until: int
+
+
+class Barred(Struct, tag_field="t", tag="barred"):
+    """Those who run the server have sent you away, and why, in their words. `until`: when you may come back, in
+    milliseconds since 1970. The connection is closed with 4003; a client does not come back by itself."""
+
+    until: int
+    reason: str
+
+
 class Gone(Struct, tag_field="t", tag="gone"):
     """This table is not (or no longer) to be seen: `reason` is a text key."""
 
@@ -481,6 +497,8 @@ FromServer = (
     | Renamed
     | You
     | Muted
+    | Announced
+    | Barred
     | Gone
     | WireError
     | Pong

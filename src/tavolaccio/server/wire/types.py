@@ -218,7 +218,8 @@ class ChatLine(Struct):
     a match runs, and told to spectators only.
 
     `news`: not said by anybody, but what has happened, as a text key `news-<news>` about the person `name` (and another
-    one called `text`): host-left, host-given, bot, back, sent-away, let-back, nudged or bot-moves.
+    one called `text`): host-left, host-given, bot, back, takes-over, sent-away, let-back, nudged or bot-moves.
+    `who` and `other` are the ids of these two, so that each reader can be called "you"; a bot has none.
     """
 
     guest: str
@@ -228,6 +229,8 @@ class ChatLine(Struct):
     time: int
     aside: bool = False
     news: str = ""
+    who: str = ""
+    other: str = ""
 
 
 class WeighedMove(Struct):

@@ -2,6 +2,8 @@
 
 from sqlalchemy import text
 
+from tavolaccio.server.storage import ratings
+
 # A table's next number is the last row's number and count; whoever comes with another one is not let in, and of two
 # who come with the right one at the same time the key lets in the first. Sorted, so that nobody waits in a circle.
 APPEND = text(
@@ -90,11 +92,13 @@ UNMUTE = text("DELETE FROM mutes WHERE guest = :guest AND other = :other")
 MUTED = text("SELECT other FROM mutes WHERE guest = :guest")
 
 ADD_RECORD = text(
-    "INSERT INTO records VALUES (:id, :table, :game, :rules, :finished, :summary, :journal, :recording) "
+    "INSERT INTO records VALUES (:id, :table, :game, :rules, :finished, :summary, :journal, :recording, :public) "
     "ON CONFLICT (id) DO UPDATE SET finished = excluded.finished, summary = excluded.summary, "
     "journal = excluded.journal, recording = excluded.recording"
 )
-RECORD = text("SELECT id, table_id, game, rules, finished, summary, journal, recording FROM records WHERE id = :id")
+RECORD = text(
+    "SELECT id, table_id, game, rules, finished, summary, journal, recording, public FROM records WHERE id = :id"
+)
 RECORDS_NAMED = text(
     "SELECT id, table_id, game, rules, finished, summary, '' FROM records WHERE id = ANY(:names) ORDER BY finished"
 )
@@ -102,6 +106,7 @@ RECORDS = text(
     "SELECT id, table_id, game, rules, finished, summary, '' FROM records WHERE finished < :before "
     "AND (CAST(:game AS text) = '' OR game = :game) "
     "AND (CAST(:who AS text) = '' OR id IN (SELECT record FROM results WHERE who = :who)) "
+    "AND (CAST(:viewer AS text) IS NULL OR public OR id IN (SELECT record FROM results WHERE who = :viewer)) "
     "ORDER BY finished DESC LIMIT :limit"
 )
 ADD_RESULT = text(
@@ -118,10 +123,7 @@ ADD_RATING = text(
     "INSERT INTO ratings VALUES (:game, :pool, :who, :mu, :sigma, :matches) ON CONFLICT (game, pool, who) "
     "DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, matches = excluded.matches"
 )
-BOARD = text(
-    "SELECT r.who, r.mu, r.sigma, r.matches, g.name, g.emoji FROM ratings r LEFT JOIN guests g ON g.id = r.who "
-    "WHERE r.game = :game AND r.pool = :pool ORDER BY r.mu - 3 * r.sigma DESC LIMIT :limit"
-)
+BOARD = text(ratings.BOARD)
 
 AGREE = text("INSERT INTO agreed VALUES (:name, :value) ON CONFLICT DO NOTHING")
 AGREED = text("SELECT value FROM agreed WHERE name = :name")

@@ -9,7 +9,6 @@ import asyncio
 import contextlib
 import logging
 import secrets
-import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -26,6 +25,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server.storage import ratings
 from tavolaccio.server.storage.append import Append
+from tavolaccio.server.storage.house_store import HouseStore
+from tavolaccio.server.storage.outage import Outage
 from tavolaccio.server.storage.postgres.sql import (
     ADD_RATING,
     ADD_RECORD,
@@ -72,8 +73,13 @@ log = logging.getLogger("tavolaccio.server")
 MIGRATIONS = Path(__file__).parent / "migrations"
 MOST_AT_ONCE = 256
 """Appends in one statement."""
-PATIENCE = 20.0
-"""So many seconds a write or a read waits for a database that restarts; then it is refused."""
+PATIENCE = 2.0
+"""Seconds a write or a read waits for a database that restarts. Once it has been gone that long, everything is refused
+at once until it is back."""
+CONNECT_SECONDS = 2.0
+STALL_SECONDS = 10.0
+"""A statement that takes longer has met a database that hangs."""
+MIGRATION_SECONDS = 3600.0
 PAUSE = 0.1
 TRY_SECONDS = 1.0
 """Pause between two attempts to write while the database refuses."""
@@ -85,7 +91,7 @@ QUICK_APPEND = str(APPEND.compile(dialect=dialect()))  # type: ignore[no-untyped
 
 T = TypeVar("T")
 
-
+KEPT_AGAIN = "everything is kept again"
 REASONS = {"53100": "store-full", "25006": "store-read-only"}
 """SQLSTATEs about which players are told more than that it was not kept."""
 
@@ -113,7 +119,11 @@ def engine_for(address: str) -> AsyncEngine:
     # A dying connection is reported by the code that uses it; the pool would print its own traceback.
     logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
     return create_async_engine(
-        url.set(drivername="postgresql+asyncpg"), pool_size=5, max_overflow=5, pool_timeout=PATIENCE
+        url.set(drivername="postgresql+asyncpg"),
+        pool_size=5,
+        max_overflow=5,
+        pool_timeout=PATIENCE,
+        connect_args={"timeout": CONNECT_SECONDS, "command_timeout": STALL_SECONDS},
     )
 
 
@@ -131,7 +141,7 @@ async def migrate(connection: AsyncConnection, where: str) -> None:
     for step in steps:
         number = int(step.stem)
         if number > version:
-            await driver.execute(step.read_text(encoding="utf-8"))
+            await driver.execute(step.read_text(encoding="utf-8"), timeout=MIGRATION_SECONDS)
             await connection.execute(text("INSERT INTO schema_version VALUES (:number)"), {"number": number})
 
 
@@ -157,6 +167,9 @@ async def open_postgres(address: str) -> "PostgresStore":
 class PostgresStore:
     """See `store.Store`. Made by `open_postgres`, on the event loop it calls back on."""
 
+    journals: tuple[str, ...] = ("entries",)
+    contains = "position(CAST(:needle AS bytea) IN body) > 0"
+
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._at_once = engine.execution_options(isolation_level="AUTOCOMMIT")
@@ -167,7 +180,9 @@ class PostgresStore:
         """The writer's connection, for appends of entries alone."""
         self.commits = 0
         self.appended = 0
-        self.trouble: StoreError | None = None
+        self.outage = Outage("PostgreSQL")
+        self.patience = PATIENCE
+        self.house = HouseStore(self)
         self._trying: asyncio.Task[None] | None = None
 
     # Writing.
@@ -207,41 +222,45 @@ class PostgresStore:
         return batch
 
     async def _kept(self, batch: list[Append]) -> list[StoreError | None]:
-        deadline = time.monotonic() + PATIENCE
         while True:
+            if self._is_gone:
+                return [self.outage.now for _ in batch]
             try:
                 results = await self._attempt(batch)
             except Exception as error:  # noqa: BLE001  # whatever it was, the writer goes on
                 if is_passing(error) or state_of(error) in REASONS:
                     self._failed(error)
-                if is_passing(error) and time.monotonic() < deadline:
+                if is_passing(error) and not self._is_gone:
                     await asyncio.sleep(PAUSE)
                     continue
                 if len(batch) > 1 and not is_passing(error):  # the others must not suffer for one
                     return [(await self._kept([what]))[0] for what in batch]
                 return [_trouble(error) for _ in batch]
-            self.trouble = None
+            self.outage.over(KEPT_AGAIN)
             self.commits += 1
             self.appended += len(batch)
             return results
 
+    @property
+    def _is_gone(self) -> bool:
+        """It has not answered for so long that nobody waits for it any more."""
+        return self.outage.seconds >= self.patience
+
     def _failed(self, error: BaseException) -> None:
-        if self.trouble is None:
-            self.trouble = _trouble(error)
-            log.error("nothing can be kept: %s. It is tried again until it works", self.trouble)
+        trouble = _trouble(error)
+        self.outage.begins(trouble, trouble.reason, f"nothing can be kept: {trouble}. It is tried again until it works")
         if self._trying is None:
             self._trying = asyncio.ensure_future(self._try())
 
     async def _try(self) -> None:
         """While nobody writes nothing would be found out: whether anything can be kept again is tried."""
-        while self.trouble is not None:
+        while self.outage.now is not None:
             await asyncio.sleep(TRY_SECONDS)
             with contextlib.suppress(Exception):
                 async with self._at_once.connect() as connection:
                     await connection.execute(text("UPDATE schema_version SET version = version"))
-                self.trouble = None
+                self.outage.over(KEPT_AGAIN)
         self._trying = None
-        log.warning("everything is kept again")
 
     async def _attempt(self, batch: list[Append]) -> list[StoreError | None]:
         only_entries = not any(one.row or one.checkpoint is not None or one.ending for one in batch)
@@ -358,21 +377,39 @@ class PostgresStore:
         await self._patiently(lambda connection: connection.execute(KEEP_GUEST, values))
 
     async def save_move(self, token: str, guest: str, expires: int) -> None:
-        async with self._engine.begin() as connection:
+        async def work(connection: AsyncConnection) -> None:
             await connection.execute(FORGET_MOVES, {"guest": guest, "now": now()})
             await connection.execute(KEEP_MOVE, {"token": token, "guest": guest, "expires": expires})
 
+        await self._together(work)
+
     async def take_move(self, token: str) -> str | None:
-        async with self._engine.begin() as connection:
+        async def work(connection: AsyncConnection) -> str | None:
             row = (await connection.execute(TAKE_MOVE, {"token": token})).first()
-        return row[0] if row is not None and row[1] >= now() else None
+            return row[0] if row is not None and row[1] >= now() else None
+
+        return await self._together(work)
 
     async def erase_guest(self, guest: str, name: str) -> None:
-        async with self._engine.begin() as connection:
+        async def work(connection: AsyncConnection) -> None:
             await connection.execute(RATING_LOCK)
             for statement in ERASE:
                 values = {"guest": guest, "name": name} if ":name" in statement.text else {"guest": guest}
                 await connection.execute(statement, values)
+
+        await self._together(work)
+
+    async def _together(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Does all of it or nothing, once: what fails is refused."""
+        if self._is_gone and self.outage.now is not None:
+            raise self.outage.now
+        try:
+            async with self._engine.begin() as connection:
+                return await work(connection)
+        except Exception as error:  # noqa: BLE001  # told as one kind of trouble
+            if is_passing(error):
+                self._failed(error)
+            raise _trouble(error) from None
 
     async def touch(self, table: str) -> None:
         await self._patiently(lambda connection: connection.execute(TOUCH, {"id": table, "now": now()}))
@@ -392,17 +429,19 @@ class PostgresStore:
     # Reading.
 
     async def _patiently(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        """Does what may be done twice, and waits for a database that restarts."""
-        deadline = time.monotonic() + PATIENCE
+        """Does what may be done twice, and waits a little for a database that restarts."""
         while True:
+            if self._is_gone and self.outage.now is not None:
+                raise self.outage.now
             try:
                 async with self._at_once.connect() as connection:
                     return await work(connection)
             except StoreError:
                 raise
             except Exception as error:  # noqa: BLE001  # told as one kind of trouble
-                if not is_passing(error) or time.monotonic() > deadline:
+                if not is_passing(error):
                     raise _trouble(error) from None
+                self._failed(error)
                 await asyncio.sleep(PAUSE)
 
     async def _rows(self, query: Any, **values: object) -> list[Any]:
@@ -458,12 +497,23 @@ class PostgresStore:
     async def records_named(self, names: list[str]) -> list[RecordRow]:
         return [RecordRow(*row) for row in await self._rows(RECORDS_NAMED, names=names)]
 
-    async def records(self, game: str, who: str, before: int, limit: int) -> list[RecordRow]:
-        rows = await self._rows(RECORDS, game=game, who=who, before=before, limit=limit)
+    async def records(self, game: str, who: str, before: int, limit: int, viewer: str | None = None) -> list[RecordRow]:
+        rows = await self._rows(RECORDS, game=game, who=who, before=before, limit=limit, viewer=viewer)
         return [RecordRow(*row) for row in rows]
 
-    async def ratings(self, game: str, pool: str, limit: int) -> list[dict[str, Any]]:
-        return [ratings.shown(*row) for row in await self._rows(BOARD, game=game, pool=pool, limit=limit)]
+    async def ratings(self, game: str, pool: str, limit: int, viewer: str | None = None) -> list[dict[str, Any]]:
+        rows = await self._rows(BOARD, game=game, pool=pool, limit=limit, viewer=viewer)
+        return [ratings.shown(*row) for row in rows]
+
+    async def rows(self, statement: str, **values: object) -> list[Any]:
+        return await self._rows(text(statement), **values)
+
+    async def together(self, *changes: tuple[str, dict[str, object]]) -> None:
+        async def work(connection: AsyncConnection) -> None:
+            for statement, values in changes:
+                await connection.execute(text(statement), values)
+
+        await self._together(work)
 
     # The end.
 
@@ -496,6 +546,8 @@ def _plain(words: str) -> str:
 
 
 def _trouble(error: BaseException) -> StoreError:
+    if isinstance(error, asyncpg.InterfaceError):  # the driver's own words are about its code
+        return StoreError("the store is in trouble: the database has closed the connection")
     what = str(getattr(error, "orig", None) or error).partition(">: ")
     told = (what[2] or what[0] or type(error).__name__).splitlines()[0]
     return StoreError(f"the store is in trouble: {told}", REASONS.get(state_of(error), "store"))

@@ -2,14 +2,12 @@
 
 import asyncio
 import contextlib
-import logging
 from collections.abc import Callable
 from pathlib import Path
 
 from tavolaccio.server.storage.disk_errors import cause_of
+from tavolaccio.server.storage.outage import Outage
 from tavolaccio.server.storage.rows import StoreError
-
-log = logging.getLogger("tavolaccio.server")
 
 TRY_SECONDS = 1.0
 """Pause between two attempts to write while the disk refuses."""
@@ -19,8 +17,7 @@ class Trouble:
     """`attempt` writes something: while nobody moves nothing else would find out that it works again."""
 
     def __init__(self, folder: Path, loop: asyncio.AbstractEventLoop, attempt: Callable[[], None]) -> None:
-        self.now: StoreError | None = None
-        """Why nothing can be kept at the moment."""
+        self.outage = Outage(str(folder))
         self._for_good = False
         self._folder = folder
         self._loop = loop
@@ -34,24 +31,27 @@ class Trouble:
         if cause is None:
             return StoreError(f"the store is in trouble: {error}")
         failure = StoreError(f"{cause.what} ({error}); what was sent has not been kept", cause.reason)
-        if self.now is None or str(self.now) != str(failure):
-            log.error("%s: nothing can be kept: %s (%s). What helps: %s", self._folder, cause.what, error, cause.advice)
         if not self._for_good:
-            self.now = failure
+            words = f"nothing can be kept: {cause.what} ({error}). What helps: {cause.advice}"
+            self.outage.begins(failure, cause.what, words)
             with contextlib.suppress(RuntimeError):  # the loop has closed
                 self._loop.call_soon_threadsafe(self._try_later)
         return failure
 
-    def stays(self, error: StoreError) -> None:
+    @property
+    def now(self) -> StoreError | None:
+        """Why nothing can be kept at the moment."""
+        return self.outage.now
+
+    def stays(self, error: StoreError, advice: str) -> None:
         """Nothing helps but a new start."""
         self._for_good = True
-        self.now = error
+        self.outage.begins(error, str(error), f"{error}. What helps: {advice}")
 
     def over(self) -> None:
         """Something has been written."""
-        if self.now is not None and not self._for_good:
-            self.now = None
-            log.warning("%s: everything is kept again", self._folder)
+        if not self._for_good:
+            self.outage.over("everything is kept again")
 
     def _try_later(self) -> None:
         if self._timer is None and not self._closed:

@@ -88,6 +88,7 @@ def open_checked(folder: Path, accept_loss: bool = False) -> sqlite3.Connection:
     path = folder / FILE
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # the deals of matches that go on are in it
+        _shut(folder)
         if not _is_there(path):
             _make(path)
         _look(folder, accept_loss)
@@ -100,6 +101,14 @@ def open_checked(folder: Path, accept_loss: bool = False) -> sqlite3.Connection:
     except (sqlite3.Error, OSError) as error:
         raise unusable(error, folder, path) from None
     return connection
+
+
+def _shut(folder: Path) -> None:
+    """For its owner alone, whoever made it and with whatever umask."""
+    for path, mode in [(folder, 0o700), *[(path, 0o600) for path in folder.glob(f"{FILE}*")]]:
+        if path.stat().st_mode & 0o077:
+            with contextlib.suppress(PermissionError):  # it is somebody else's, who lets us in
+                path.chmod(mode)
 
 
 def _is_there(path: Path) -> bool:
@@ -177,4 +186,4 @@ def _perhaps_lost(connection: sqlite3.Connection, log: Path) -> str:
 
 def open_log(folder: Path) -> int:
     """SQLite's log, for the process that syncs it."""
-    return os.open(folder / f"{FILE}-wal", os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
+    return os.open(folder / f"{FILE}-wal", os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)

@@ -58,7 +58,7 @@ def change(connection: sqlite3.Connection, job: Append) -> int:
 def _end(connection: sqlite3.Connection, ending: Ending) -> None:
     record = ending.record
     connection.execute(
-        "INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         msgspec.structs.astuple(record),
     )
     connection.executemany(

@@ -12,6 +12,8 @@ from zlib import crc32
 from tavolaccio.server.storage import ratings
 from tavolaccio.server.storage.append import Append
 from tavolaccio.server.storage.disk_errors import unusable
+from tavolaccio.server.storage.house_store import HouseStore
+from tavolaccio.server.storage.outage import Outage
 from tavolaccio.server.storage.rows import Loaded, RecordRow, StoreError, TableRow, now
 from tavolaccio.server.storage.sqlite.cookie_key import read_key
 from tavolaccio.server.storage.sqlite.file import FILE, connect
@@ -24,6 +26,9 @@ T = TypeVar("T")
 class SQLiteStore:
     """See `store.Store`. Made on the event loop it calls back on."""
 
+    journals: tuple[str, ...] = ("entries", "recent")
+    contains = "instr(body, :needle) > 0"
+
     def __init__(self, folder: Path, accept_loss: bool = False) -> None:
         self.folder = folder
         try:
@@ -33,6 +38,7 @@ class SQLiteStore:
             raise unusable(error, folder, folder / FILE) from None
         self._loop = asyncio.get_running_loop()
         self._pool = ThreadPoolExecutor(1, "reader")
+        self.house = HouseStore(self)
 
     @property
     def commits(self) -> int:
@@ -43,8 +49,8 @@ class SQLiteStore:
         return self._writer.appended
 
     @property
-    def trouble(self) -> StoreError | None:
-        return self._writer.trouble
+    def outage(self) -> Outage:
+        return self._writer.outage
 
     # Writing.
 
@@ -198,7 +204,9 @@ class SQLiteStore:
         query = f"SELECT {LISTED}, '' FROM records WHERE id IN ({marks}) ORDER BY finished"  # noqa: S608
         return self._read(lambda connection: [RecordRow(*row) for row in connection.execute(query, names)])
 
-    def records(self, game: str, who: str, before: int, limit: int) -> "asyncio.Future[list[RecordRow]]":
+    def records(
+        self, game: str, who: str, before: int, limit: int, viewer: str | None = None
+    ) -> "asyncio.Future[list[RecordRow]]":
         wanted = ["finished < ?"]
         values: list[object] = [before]
         if game:
@@ -207,17 +215,28 @@ class SQLiteStore:
         if who:
             wanted.append("id IN (SELECT record FROM results WHERE who = ?)")
             values.append(who)
+        if viewer is not None:
+            wanted.append("(public OR id IN (SELECT record FROM results WHERE who = ?))")
+            values.append(viewer)
         query = f"SELECT {LISTED}, '' FROM records WHERE {' AND '.join(wanted)} ORDER BY finished DESC LIMIT ?"  # noqa: S608
         values.append(limit)
         return self._read(lambda connection: [RecordRow(*row) for row in connection.execute(query, values)])
 
-    def ratings(self, game: str, pool: str, limit: int) -> "asyncio.Future[list[dict[str, Any]]]":
-        query = (
-            "SELECT who, mu, sigma, ratings.matches, guests.name, guests.emoji FROM ratings "
-            "LEFT JOIN guests ON guests.id = who WHERE game = ? AND pool = ? ORDER BY mu - 3 * sigma DESC LIMIT ?"
-        )
-        values = (game, pool, limit)
-        return self._read(lambda connection: [ratings.shown(*row) for row in connection.execute(query, values)])
+    def ratings(
+        self, game: str, pool: str, limit: int, viewer: str | None = None
+    ) -> "asyncio.Future[list[dict[str, Any]]]":
+        values = {"game": game, "pool": pool, "limit": limit, "viewer": viewer}
+        return self._read(lambda connection: [ratings.shown(*row) for row in connection.execute(ratings.BOARD, values)])
+
+    async def rows(self, statement: str, **values: object) -> list[Any]:
+        return await self._read(lambda connection: connection.execute(statement, values).fetchall())
+
+    async def together(self, *changes: tuple[str, dict[str, object]]) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            for statement, values in changes:
+                connection.execute(statement, values)
+
+        await self._writer.call(work)
 
     # The end.
 
@@ -245,7 +264,7 @@ ERASE = (
     "DELETE FROM guests WHERE id = :guest",
 )
 LISTED = "id, table_id, game, rules, finished, summary"
-RECORD = f"{LISTED}, journal, recording"
+RECORD = f"{LISTED}, journal, recording, public"
 
 
 def _row(row: tuple[Any, ...]) -> TableRow:

@@ -27,6 +27,7 @@ from zlib import crc32
 from tavolaccio.server.storage import ratings
 from tavolaccio.server.storage.append import Append
 from tavolaccio.server.storage.disk_errors import FAILING, probed
+from tavolaccio.server.storage.outage import Outage
 from tavolaccio.server.storage.rows import Conflict, StoreError
 from tavolaccio.server.storage.sqlite.disk_health import Trouble
 from tavolaccio.server.storage.sqlite.file import open_checked, open_log
@@ -105,8 +106,8 @@ class Writer:
         self._helper.start()
 
     @property
-    def trouble(self) -> StoreError | None:
-        return self._trouble.now
+    def outage(self) -> Outage:
+        return self._trouble.outage
 
     # On the loop.
 
@@ -250,8 +251,7 @@ class Writer:
         """Nobody knows what the disk holds now: nothing more is promised before a new start has looked."""
         cause = probed(self._folder) or FAILING
         self.broken = StoreError(f"the disk does not keep what it is given ({why}); start again", cause.reason)
-        self._trouble.stays(self.broken)
-        log.critical("%s. What helps: %s", self.broken, cause.advice)
+        self._trouble.stays(self.broken, cause.advice)
 
     def _patiently(self, batch: Batch) -> Results:
         self._be_patient(True)

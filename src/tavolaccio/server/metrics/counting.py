@@ -1,4 +1,4 @@
-"""Counters, in the text form that Prometheus reads.
+"""What is counted.
 
 Whoever reads them may sit at a table. So nothing in them is sooner or finer than what that table tells: a move counts
 when it is told, and whatever goes on behind it (bots that think, answers on their way to the store, refusals) is kept
@@ -6,9 +6,12 @@ for each table until its match is over, when the journal is open to everybody.
 """
 
 import os
-from collections import OrderedDict
-from collections.abc import Mapping
+import time
+from collections import Counter, OrderedDict
 from typing import Final
+
+from tavolaccio import __version__
+from tavolaccio.server.metrics.exposition import Histogram, Value
 
 AT_ONCE: Final = "TAVOLACCIO_COUNT_AT_ONCE"
 """For measuring, never where people play: everything is counted when it happens."""
@@ -18,7 +21,16 @@ MOST_TABLES: Final = 20_000
 class Tally:
     """What happens at a table whose match goes on."""
 
-    __slots__ = ("appends", "bot_failures", "bot_seconds", "catch_ups", "conflicts", "refused", "store_errors")
+    __slots__ = (
+        "appends",
+        "bot_failures",
+        "bot_seconds",
+        "catch_ups",
+        "commits",
+        "conflicts",
+        "refused",
+        "store_errors",
+    )
 
     def __init__(self) -> None:
         self.refused = 0
@@ -28,6 +40,8 @@ class Tally:
         self.store_errors = 0
         self.bot_failures = 0
         self.bot_seconds = 0.0
+        self.commits = Histogram()
+        """How long the store took to keep an append."""
 
     def add(self, other: "Tally") -> None:
         self.refused += other.refused
@@ -37,6 +51,7 @@ class Tally:
         self.store_errors += other.store_errors
         self.bot_failures += other.bot_failures
         self.bot_seconds += other.bot_seconds
+        self.commits.take_in(other.commits)
 
 
 class Metrics:
@@ -47,6 +62,11 @@ class Metrics:
         self.matches = 0
         self.malformed = 0
         self.throttled = 0
+        self.banned = 0
+        self.requests: Counter[str] = Counter()
+        """By `status=2xx`."""
+        self.request_seconds = Histogram()
+        self.started = round(time.time(), 3)
         self.connections_made = 0
         self.told = Tally()
         """Of matches that are over."""
@@ -69,29 +89,26 @@ class Metrics:
         if tally is not None:
             self.told.add(tally)
 
-    def counted(self) -> dict[str, float]:
+    def counted(self) -> dict[str, Value]:
+        """By the names of `exposition.FIGURES`."""
         told = self.told
         return {
-            "moves": self.moves,
-            "matches": self.matches,
-            "refused": told.refused,
-            "malformed": self.malformed,
-            "throttled": self.throttled,
-            "appends": told.appends,
-            "conflicts": told.conflicts,
-            "catch_ups": told.catch_ups,
-            "store_errors": told.store_errors,
-            "bot_failures": told.bot_failures,
-            "bot_seconds": round(told.bot_seconds, 3),
-            "connections_made": self.connections_made,
+            "build_info": {f"version={__version__}": 1},
+            "start_time_seconds": self.started,
+            "moves_total": self.moves,
+            "matches_total": self.matches,
+            "refused_total": told.refused,
+            "malformed_total": self.malformed,
+            "throttled_total": self.throttled,
+            "banned_total": self.banned,
+            "appends_total": told.appends,
+            "conflicts_total": told.conflicts,
+            "catch_ups_total": told.catch_ups,
+            "store_errors_total": told.store_errors,
+            "commit_seconds": told.commits,
+            "bot_failures_total": told.bot_failures,
+            "bot_seconds_total": round(told.bot_seconds, 3),
+            "connections_made_total": self.connections_made,
+            "requests_total": dict(self.requests),
+            "request_seconds": self.request_seconds,
         }
-
-    def text(self, gauges: Mapping[str, float], others: Mapping[str, float] | None = None) -> str:
-        """`others`: what the other workers have counted."""
-        lines = []
-        for name, own in self.counted().items():
-            value = own + (others.get(name, 0) if others else 0)
-            lines += [f"# TYPE tavolaccio_{name}_total counter", f"tavolaccio_{name}_total {value}"]
-        for name, value in gauges.items():
-            lines += [f"# TYPE tavolaccio_{name} gauge", f"tavolaccio_{name} {value}"]
-        return "\n".join(lines) + "\n"
