@@ -153,5 +153,5 @@ def test_a_game_without_a_net_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("data", [b"", b"GIF89a", MAGIC, MAGIC + b"nonsense"])
 def test_what_is_no_net_is_refused(data: bytes) -> None:
-    with pytest.raises(BadInput, match="this is no net"):
+    with pytest.raises(BadInput, match="this is not a net"):
         Net(games.find("soccmel"), data)

@@ -80,7 +80,7 @@ def test_verify_says_that_all_agree(soccmel: str, tmp_path: Path, capsys: pytest
 @pytest.mark.parametrize(
     ("values", "words"),
     [
-        ({"bot": "genius"}, "no bot is called 'genius'"),
+        ({"bot": "genius"}, "decisions of 'genius' cannot be checked"),
         ({"iterations": "many"}, "a note on a bot is odd"),
         ({"iterations": 10**9}, "iterations"),
         ({"seat": "Z"}, "no seat is called 'Z'"),

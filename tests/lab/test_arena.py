@@ -57,7 +57,7 @@ def test_an_interval_goes_by_deals() -> None:
     unsure = Share([match_of(deal, seat, deal % 2 == 0) for deal in range(40) for seat in range(2)])
     assert sure.share == unsure.share == 0.5
     assert unsure.high - unsure.low > sure.high - sure.low
-    assert unsure.low == pytest.approx(0.5 - 1.96 * 0.5 / 39**0.5, abs=0.001)
+    assert unsure.low == pytest.approx(0.5 - 2.0227 * 0.5 / 39**0.5, abs=0.001)
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

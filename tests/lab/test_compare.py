@@ -128,6 +128,12 @@ def test_plain_sentences_in_both_languages() -> None:
     assert "non significativo" in sentence(alike, one, words("it"))
 
 
+def test_what_is_sure_is_said_first() -> None:
+    lucky = sentence(made_up(0.3, 0.3, 250), [Change("One more Milkshake")], words("en"))
+    assert lucky.startswith("One more Milkshake makes seat A luckier by ")
+    assert "and the game neither longer nor shorter" in lucky
+
+
 def setup(game: str, cards: dict[str, dict[str, object]], **options: object) -> Setup:
     chosen = {name: value for name, value in options.items() if isinstance(value, bool | int | str)}
     return Setup(House(game, cards), 4, ("instinct",) * 4, chosen)
@@ -171,7 +177,7 @@ def test_options_bots_and_many_changes_in_words() -> None:
 def test_every_text_of_the_lab_is_used() -> None:
     sources = "".join([file.read_text(encoding="utf-8") for file in HERE.parent.glob("*.py")])
     sources += "".join(
-        [file.read_text(encoding="utf-8") for file in (HERE.parents[1] / "cli" / "study").glob("lab*.py")]
+        [file.read_text(encoding="utf-8") for file in (HERE.parents[1] / "cli" / "study" / "lab_actions").glob("*.py")]
     )
     composed = ("measure-", "answer-", "fact-")
     ids = Catalogue("en", [HERE / "en.ftl"]).ids

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 import subprocess
 import sys
@@ -9,10 +11,11 @@ import warnings
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
+from pettingzoo.test import api_test, render_test, seed_test  # type: ignore[import-untyped]
 
 import tavolaccio
 from tavolaccio.games import find
+from tavolaccio.games.houses import House
 from tavolaccio.games.this_game_is_shit.table import Table
 from tavolaccio.kernel.chance import seed_from
 from tavolaccio.kernel.errors import BadInput
@@ -20,9 +23,9 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import HOLD, PASS
 from tavolaccio.kernel.state import Outcome
 from tavolaccio.learning.actions import Actions
-from tavolaccio.learning.course import CHOICES, PUBLIC, Course, asked
+from tavolaccio.learning.course import CHOICES, PUBLIC, Course, asked, rewards_of
 from tavolaccio.learning.encoding import Encoding
-from tavolaccio.learning.environment import Environment, rewards_of
+from tavolaccio.learning.environment import Environment
 from tests.proving.registered import table_id, tables
 
 GAMES = ["lunch-money", "soccmel", "stimulix", "this-game-is-shit"]
@@ -295,7 +298,7 @@ def test_mistakes_are_told_in_one_line() -> None:
         ({"game": "soccmel", "options": {"decks": 5}}, "from 1 to 2"),
         ({"game": "soccmel", "ask": "loud"}, "'public' or 'choices'"),
         ({"game": "soccmel", "masks": "none"}, "'info' or 'observation'"),
-        ({"game": "soccmel", "render_mode": "human"}, "'ansi' or None"),
+        ({"game": "soccmel", "render_mode": "rgb_array"}, "'ansi', 'human' or None"),
     ):
         with pytest.raises(BadInput, match=said):
             tavolaccio.env(**words)
@@ -316,3 +319,84 @@ def test_the_program_does_not_load_what_only_learners_need() -> None:
     code = f"import sys, tavolaccio, tavolaccio.cli.parsing; print({heavy})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+# Copies, scales and misuse.
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_copy_in_mid_match_goes_on_by_itself(name: str) -> None:
+    environment = tavolaccio.env(name, 3, scale=True)
+    environment.reset(seed=4)
+    dice = np.random.default_rng(1)
+    for _ in range(25):
+        play_on(environment, dice)
+    for other in (environment.clone(), copy.deepcopy(environment), pickle.loads(pickle.dumps(environment))):
+        assert other.agent_selection == environment.agent_selection
+        assert (other.state() == environment.state()).all()
+        before = environment.state().copy()
+        ours, theirs = np.random.default_rng(2), np.random.default_rng(2)
+        for _ in range(15):
+            play_on(other, theirs)
+        assert (environment.state() == before).all(), "it does not move the one it was made from"
+        twin = environment.clone()
+        for _ in range(15):
+            play_on(twin, ours)
+        assert (twin.state() == other.state()).all()
+
+
+def play_on(environment: Environment, dice: np.random.Generator) -> None:
+    _, _, done, cut, info = environment.last()
+    environment.step(None if done or cut else int(dice.choice(np.flatnonzero(info["action_mask"]))))
+    if not environment.agents:
+        environment.reset()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_scaled_numbers_keep_to_their_bounds_and_lose_nothing(name: str) -> None:
+    plain, scaled = tavolaccio.env(name, 3), tavolaccio.env(name, 3, scale=True)
+    dice, again = np.random.default_rng(1), np.random.default_rng(1)
+    plain.reset(seed=3)
+    scaled.reset(seed=3)
+    space = scaled.observation_space("seat_0")
+    assert float(space.low.min()) == -1.0
+    assert float(space.high.max()) == 1.0
+    for _ in range(60):
+        one, other = plain.last()[0], scaled.last()[0]
+        assert space.contains(other)
+        assert ((one > 0) == (other > 0)).all()
+        assert scaled.state_space.contains(scaled.state())
+        play_on(plain, dice)
+        play_on(scaled, again)
+
+
+def test_one_name_for_each_game_and_version() -> None:
+    assert tavolaccio.env("soccmel", 3).metadata["name"] == f"soccmel_v{find('soccmel').meta.version}"
+    house = tavolaccio.env(House("soccmel", {"YOG": {"copies": 2}}).game(), 3)
+    assert house.metadata["name"].startswith("soccmel+99619765_v")
+    house.reset(seed=1)
+    assert (pickle.loads(pickle.dumps(house)).state() == house.state()).all()
+
+
+def test_misuse_is_refused_by_name() -> None:
+    environment = tavolaccio.env("soccmel", 3)
+    with pytest.raises(BadInput, match="no match has been dealt"):
+        environment.last()
+    with pytest.raises(BadInput, match=r"reset\(options=\{'seats'"):
+        environment.reset(options={"seats": 4})
+    environment.reset(seed=1)
+    for wrong in (1.0, np.float32(1), "1", True, np.array([1])):
+        with pytest.raises(BadInput, match="expected: a whole number that the mask allows"):
+            environment.step(wrong)
+    allowed = np.flatnonzero(environment.infos[environment.agent_selection]["action_mask"])
+    environment.step(np.array(allowed[0]))
+
+
+def test_pettingzoo_is_content_with_the_pictures(capsys: pytest.CaptureFixture[str]) -> None:
+    def make(render_mode: str | None = None) -> Environment:
+        made = tavolaccio.env("soccmel", 3, masks="observation", render_mode=render_mode)
+        assert isinstance(made, Environment)
+        return made
+
+    render_test(make)
+    assert "question: " in capsys.readouterr().out

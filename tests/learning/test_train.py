@@ -90,7 +90,7 @@ def test_the_command_learns_in_processes_of_its_own(tmp_path: Path, capsys: pyte
 @pytest.mark.skipif(TORCH, reason="PyTorch is installed")
 def test_without_pytorch_it_says_what_to_type(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["train", "soccmel", "--device", "cuda"]) == 2
-    assert "pip install tavolaccio[train]" in capsys.readouterr().err
+    assert "pip install 'tavolaccio[train]'" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(not TORCH, reason="the learner on an accelerator needs PyTorch: pip install tavolaccio[train]")

@@ -3,12 +3,15 @@
 `make("fox", game, seat, secret)` gives a player for one seat of one match; `decide("owl", match, seat, chance)` makes a
 single decision, for whoever keeps the match elsewhere. Bots are called by the id of a level (`chick`, `goat`, `fox`,
 `owl`) or by their method (`random`, `instinct`, `learned`, `search`); a search may have a budget: `search:300`
-iterations, `search:100ms`.
+iterations, `search:100ms`. Bots from outside are called by their entry point (group `tavolaccio.bots`), by
+`module:name`, or by what `register` has called them.
 """
 
-from typing import Final
+from typing import Any, Final
 
+from tavolaccio.bots import guests
 from tavolaccio.bots.bot import Bot, Decision, Weighed
+from tavolaccio.bots.guests import register
 from tavolaccio.bots.instinct import Instinct
 from tavolaccio.bots.learned.player import Learned
 from tavolaccio.bots.levels import FOX, LEVELS, OWL, Beginner, Level
@@ -22,18 +25,35 @@ METHODS: Final = ("random", "instinct", "learned", "search")
 MOST_ITERATIONS: Final = 1_000_000
 MOST_MILLISECONDS: Final = 60_000
 
-__all__ = ["LEVELS", "METHODS", "Bot", "Decision", "Level", "Weighed", "check", "decide", "make", "names", "searches"]
+__all__ = [
+    "LEVELS",
+    "METHODS",
+    "Bot",
+    "Decision",
+    "Level",
+    "Weighed",
+    "check",
+    "decide",
+    "make",
+    "names",
+    "register",
+    "searches",
+]
 
 
 def names() -> list[str]:
-    """Every bot that can be called by name: the levels from the weakest on, then the methods."""
+    """Our own bots: the levels from the weakest on, then the methods."""
     return [*[level.id for level in LEVELS], *METHODS]
 
 
-def make(name: str, game: Game, seat: int, secret: int | bytes) -> Bot:
-    """A bot of this name for one seat of one match; the same secret makes the same choices."""
+def make(name: Any, game: Game, seat: int, secret: int | bytes) -> Bot:
+    """A bot for one seat of one match, by its name or itself (`bots.guests`). The same secret, the same choices."""
     secret = secret if isinstance(secret, bytes) else secret.to_bytes(8, "little", signed=True)
+    if not isinstance(name, str):
+        return guests.seated(name, called(name), seat, secret)
     check(name)
+    if not own(name):
+        return guests.seated(guests.find(name), name, seat, secret)
     if ":" in name:
         iterations, milliseconds = _budget(name)
         return Search(name, game, seat, secret, iterations, milliseconds)
@@ -53,15 +73,28 @@ def make(name: str, game: Game, seat: int, secret: int | bytes) -> Bot:
 
 def check(name: str, where: str = "") -> None:
     """Raises `BadInput` where no bot is called so."""
+    if not own(name):
+        if guests.find(name) is None:
+            raise BadInput(f"no bot is called {name!r}", where, "one of " + ", ".join([*names(), *guests.names()]))
+        return
     word, colon, budget = name.partition(":")
-    if not colon and name not in names():
-        raise BadInput(f"no bot is called {name!r}", where, "one of " + ", ".join(names()))
     if not colon:
         return
     number = budget.removesuffix("ms")
     most = MOST_MILLISECONDS if budget != number else MOST_ITERATIONS
     if word != "search" or not number.isascii() or not number.isdigit() or not 1 <= int(number) <= most:
         raise BadInput(f"no bot is called {name!r}", where, "search:300 (iterations) or search:100ms (up to a minute)")
+
+
+def own(name: str) -> bool:
+    """Is this one of ours? A colon is for the budget of a search; elsewhere it names a module."""
+    word, colon, _ = name.partition(":")
+    return word in names() if colon else name in names()
+
+
+def called(bot: Any) -> str:
+    """What a bot is called that was given itself and not by name."""
+    return str(bot) if isinstance(bot, str) else str(getattr(bot, "__name__", type(bot).__name__)).lower()
 
 
 def _budget(name: str) -> tuple[int, float]:

@@ -96,6 +96,8 @@ def _again(journal: Journal, match: Match, line: dict[str, Any], note: Note) -> 
     seat = parse_seat(str(note.get("seat")), match.state.seats, where)
     bot = str(note.get("bot"))
     written = str(note.get("move"))
+    if not bots.own(bot):  # a journal may come from anybody, and a name from outside would be imported
+        raise BadInput(f"decisions of {bot!r} cannot be checked", where, "one of " + ", ".join(bots.names()))
     bots.check(bot, where)
     if not match.options(seat):
         raise BadInput(f"{LETTERS[seat]} had nothing to decide", where)

@@ -25,10 +25,11 @@ from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.match import Match, Sight
 from tavolaccio.lab.sharing import share
 from tavolaccio.lab.simulate import MOST_QUESTIONS
-from tavolaccio.lab.statistics import Z_95, quantile, wilson
+from tavolaccio.lab.statistics import quantile, t_of, wilson
 
 FEW_DEALS = 8
-"""From so many deals on, their own differences tell how sure a share is."""
+"""From so many deals on, their own differences tell how sure a share is. Before that a whole deal counts as one match:
+what happens from one seat is not independent of what happens from the others."""
 
 
 class Pairing(NamedTuple):
@@ -52,6 +53,8 @@ class Plan(NamedTuple):
     """Where named, only this bot makes up the field."""
     ladder: bool = False
     """Each bot challenges only the one named before it."""
+    house: Any = None
+    """House rules as plain data; then `game` is the id of the variant."""
 
     @property
     def pairings(self) -> list[Pairing]:
@@ -81,7 +84,7 @@ class Played(NamedTuple):
 
 def check_plan(plan: Plan) -> Game:
     """Raises `BadInput` for a plan that cannot be played, before any work is shared out."""
-    game = find(plan.game)
+    game = find(plan.game, plan.house)
     game.new(plan.seats, plan.options, b"")
     if len(plan.bots) < 2:
         raise BadInput("an arena with one bot", "--bots", "at least two different bots, such as fox,goat")
@@ -106,7 +109,7 @@ def play_deal(task: tuple[Plan, Pairing, int]) -> list[Played]:
 
 def play_one(plan: Plan, pairing: Pairing, deal: int, seat: int) -> Played:
     """The challenger at `seat`, the field on the others, this deal."""
-    game = find(plan.game)
+    game = find(plan.game, plan.house)
     secret = seed_from(f"arena {plan.seed} {deal}")
     around = [pairing.challenger if place == seat else pairing.field for place in range(plan.seats)]
     players = [bots.make(name, game, place, secret) for place, name in enumerate(around)]
@@ -152,10 +155,10 @@ class Share:
         self.by_deal = [sum(won) / len(won) for won in by_deal.values()]
         squares = sum([(mean - self.share) ** 2 for mean in self.by_deal])
         spread = math.sqrt(squares / max(1, self.deals - 1) / self.deals)
-        self.low, self.high = wilson(round(self.wins), self.matches)
+        self.low, self.high = wilson(self.share * self.deals, self.deals)
         if self.deals >= FEW_DEALS and spread > 0:
-            self.low = max(0.0, self.share - Z_95 * spread)
-            self.high = min(1.0, self.share + Z_95 * spread)
+            margin = t_of(self.deals - 1) * spread
+            self.low, self.high = max(0.0, self.share - margin), min(1.0, self.share + margin)
 
     def to_data(self) -> dict[str, float]:
         return {"matches": self.matches, "wins": self.wins, "share": self.share, "low": self.low, "high": self.high}

@@ -30,11 +30,10 @@ SAME_WINS = 0.02
 CLEAR, SAME, OPEN = "clear", "same", "open"
 
 
-class Pairs(NamedTuple):
-    """Matches to be played twice. Plain data: it travels."""
+class Deals(NamedTuple):
+    """Deals to be played under several plans each. Plain data: it travels."""
 
-    a: Plan
-    b: Plan
+    plans: tuple[Plan, ...]
     first: int
     number: int
 
@@ -58,17 +57,18 @@ def measures(record: Record) -> Measures:
     return found
 
 
-def play_pairs(pairs: Pairs) -> tuple[int, list[tuple[Measures, Measures]]]:
+def play_deals(deals: Deals) -> tuple[int, list[list[Measures]]]:
+    """One row a deal, with what was measured under each plan."""
     rows = []
-    for number in range(pairs.first, pairs.first + pairs.number):
-        both = []
-        for plan in (pairs.a, pairs.b):
+    for number in range(deals.first, deals.first + deals.number):
+        row = []
+        for plan in deals.plans:
             result = play_one(plan, number)
             if isinstance(result, Failure):
                 raise BadInput(f"match {number} broke down: {result.reason}", plan.game)
-            both.append(measures(result))
-        rows.append((both[0], both[1]))
-    return pairs.first, rows
+            row.append(measures(result))
+        rows.append(row)
+    return deals.first, rows
 
 
 class Difference(NamedTuple):
@@ -96,10 +96,11 @@ class Difference(NamedTuple):
 
 
 class Comparison:
-    """The running sums of a comparison."""
+    """The running sums of a comparison. `together`: of how many whose intervals have to hold all at once."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, together: int = 1) -> None:
         self.seats = seats
+        self.together = together
         self.matches = 0
         names = ["turns", "decisions", "falls", "first-fall", "wait", "shared"]
         names += [f"wins {LETTERS[seat]}" for seat in range(seats)]
@@ -109,7 +110,7 @@ class Comparison:
 
     @property
     def questions(self) -> int:
-        return len(self._differences)
+        return len(self._differences) * self.together
 
     def add(self, a: Measures, b: Measures) -> None:
         self.matches += 1
@@ -175,10 +176,10 @@ def compare(
     check_pair(a, b)
     comparison = Comparison(a.seats)
     plans = a.plan(seed), b.plan(seed)
-    tasks = [Pairs(*plans, first, min(PAIRS, most - first)) for first in range(0, most, PAIRS)]
-    waiting: dict[int, list[tuple[Measures, Measures]]] = {}
+    tasks = [Deals(plans, first, min(PAIRS, most - first)) for first in range(0, most, PAIRS)]
+    waiting: dict[int, list[list[Measures]]] = {}
     expected = 0
-    for first, rows in share(play_pairs, tasks, jobs, cluster):
+    for first, rows in share(play_deals, tasks, jobs, cluster):
         waiting[first] = rows
         while expected in waiting:
             ready = waiting.pop(expected)

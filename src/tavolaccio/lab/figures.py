@@ -1,4 +1,4 @@
-"""Figures of single cards: how often each is drawn and played, and what that does to the chance of winning.
+"""Figures of single cards: how often each is drawn and played.
 
 Which events mean "drawn", "played" or "hit", and who is ahead, stands in a game's `meta.toml` under `[figures]`.
 """
@@ -14,7 +14,6 @@ from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.state import State
 from tavolaccio.kernel.zones import HANDS
-from tavolaccio.lab.worth import Worths
 
 
 class Figures(NamedTuple):
@@ -90,14 +89,11 @@ def handled_cards(match: Match, dealt: Counter[tuple[int, str]] | dict[tuple[int
 
 
 class CardFigures(NamedTuple):
-    """One kind of card over many matches. `worth`: how much likelier a seat wins that played it, compared with seats
-    that played as many cards in all; `margin` is half of its 95 % interval."""
+    """One kind of card over many matches. What it is worth takes an experiment: `lab card`, `lab report`."""
 
     code: str
     drawn: float
     played: float
-    worth: float
-    margin: float
 
     def to_data(self) -> dict[str, Any]:
         return self._asdict()
@@ -107,12 +103,6 @@ class Played(Protocol):
     """What is counted of a match (`simulate.Record`)."""
 
     @property
-    def bots(self) -> tuple[str, ...]: ...
-
-    @property
-    def winners(self) -> tuple[int, ...]: ...
-
-    @property
     def cards(self) -> tuple[Handled, ...]: ...
 
 
@@ -120,21 +110,13 @@ def card_figures(game: Game, records: Sequence[Played]) -> list[CardFigures]:
     """For every card that turned up, from matches played with `Plan.cards`."""
     drawn: Counter[str] = Counter()
     played: Counter[str] = Counter()
-    worths = Worths()
     for record in records:
-        plays: list[Counter[str]] = [Counter() for _ in record.bots]
         for one in record.cards:
             drawn[one.card] += one.drawn
             played[one.card] += one.played
-            if one.played:
-                plays[one.seat][one.card] = one.played
-        won = [1 / len(record.winners) if seat in record.winners else 0.0 for seat in range(len(plays))]
-        worths.add([(won[seat], cards.total(), cards) for seat, cards in enumerate(plays)])
     matches = max(1, len(records))
-    rows = []
-    for card in game.cards:
-        if not drawn[card.code] and not played[card.code]:
-            continue  # not in the deck of these options
-        worth, margin = worths.of(card.code)
-        rows.append(CardFigures(card.code, drawn[card.code] / matches, played[card.code] / matches, worth, margin))
-    return rows
+    return [
+        CardFigures(card.code, drawn[card.code] / matches, played[card.code] / matches)
+        for card in game.cards
+        if drawn[card.code] or played[card.code]  # else it is not in the deck of these options
+    ]

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from collections import defaultdict
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
+import numpy as np
 import polars as pl
 
-from tavolaccio.lab.folder import Folder
-from tavolaccio.lab.simulate import game_of
-from tavolaccio.lab.statistics import Z_95, Part, chi_square_tail, wilson
+from tavolaccio.lab.simulate import Plan, game_of
+from tavolaccio.lab.statistics import Part, chi_square_tail, mean_part, share_part, wilson
 from tavolaccio.lab.watching import LAST
-from tavolaccio.lab.worth import Worth, Worths
-
-MOST_FOR_WORTH = 40_000
-"""The worth of cards is reckoned match by match; so many give intervals finer than anybody needs."""
+from tavolaccio.lab.worth import LEAST_MATCHES, Numbers, Worths
 
 
 class Group(NamedTuple):
@@ -34,15 +30,33 @@ class CardLine(NamedTuple):
     """Both for each match."""
     answered: float
     """Of the times it was played."""
-    when_played: Worth
-    when_drawn: Worth
+    dead: Part | None
+    """Of the copies that came into a hand: those never played."""
+    opening: Part | None
+    draw: Part | None
+    """What it is worth (`lab.worth`); None where the data cannot say."""
+    turns: Part | None
+    """By how much it makes the match longer to draw it."""
+    sure: int
+    """1 for a card that is good to draw, -1 for a bad one, beyond doubt though all cards were asked; else 0."""
+
+
+class Kept(Protocol):
+    """Where the tables of a run are kept: `folder.Folder`."""
+
+    @property
+    def plan(self) -> Plan: ...
+
+    def table(self, name: str) -> pl.LazyFrame: ...
 
 
 class Findings:
     """All figures of one run."""
 
-    def __init__(self, folder: Folder) -> None:
+    def __init__(self, folder: Kept, alpha: float = 0.05) -> None:
+        """`alpha`: how often an interval of a card may miss."""
         self.folder = folder
+        self.alpha = alpha
         self.plan = folder.plan
         self.game = game_of(folder.plan)
         self._games = folder.table("games")
@@ -62,9 +76,11 @@ class Findings:
     def _about_wins(self) -> None:
         seats = self.plan.seats
         won = self._seats.group_by("seat").agg(_mean_of("won")).sort("seat").collect()
-        self.wins = [_part(mean, noise, self.matches) for _, mean, noise in won.rows()]
-        bots = self._seats.group_by("bot").agg(_mean_of("won"), n=pl.len()).sort("bot").collect()
-        self.wins_by_bot = {bot: _part(mean, noise, n) for bot, mean, noise, n in bots.rows()}
+        self.wins = [share_part(mean, noise, self.matches) for _, mean, noise in won.rows()]
+        # A bot on several seats of a match is one observation: where one of them wins, the others do not.
+        by_match = self._seats.group_by("number", "bot").agg(pl.col("won").mean())
+        bots = by_match.group_by("bot").agg(_mean_of("won"), n=pl.len()).sort("bot").collect()
+        self.wins_by_bot = {bot: share_part(mean, noise, n) for bot, mean, noise, n in bots.rows()}
         counts = self._games.group_by("winners").agg(n=pl.len()).collect()
         by_number = {int(number): n for number, n in counts.rows()}
         self.nobody = self._share(by_number.get(0, 0))
@@ -98,7 +114,7 @@ class Findings:
 
     def _mean(self, table: pl.LazyFrame, column: str) -> Part:
         mean, noise = table.select(_mean_of(column)).collect().row(0)
-        return _part(mean, noise, self.matches)
+        return mean_part(mean, noise or 0.0, self.matches)
 
     # Eliminations.
 
@@ -136,7 +152,7 @@ class Findings:
             pl.col("decisions").mean(), pl.col("forced").mean().alias("forced"), pl.col("decisions").std().alias("s")
         )
         rows = table.sort("seat").collect().rows()
-        self.decides = [_part(mean, noise, self.matches) for _, mean, _, noise in rows]
+        self.decides = [mean_part(mean, noise or 0.0, self.matches) for _, mean, _, noise in rows]
         self.forced_each = [float(forced) for _, _, forced, _ in rows]
         asked, forced = self._seats.select(
             (pl.col("decisions") + pl.col("forced")).sum().alias("asked"), pl.col("forced").sum()
@@ -180,50 +196,56 @@ class Findings:
     # Cards.
 
     def _about_cards(self) -> list[CardLine]:
-        sums = self._cards.group_by("card").agg(pl.col("drawn").sum(), pl.col("played").sum(), pl.col("answered").sum())
-        rows = {card: (drawn, played, answered) for card, drawn, played, answered in sums.collect().rows()}
-        played_worth, drawn_worth = self._worths("played"), self._worths("drawn")
+        sums = self._cards.group_by("card").agg(pl.col("drawn", "played", "answered").cast(pl.UInt64).sum()).collect()
+        rows = {card: (drawn, played, answered) for card, drawn, played, answered in sums.rows()}
+        turns = self._games.sort("number").select("turns").collect()["turns"].to_numpy().astype(np.float64)
+        worths = Worths(self._centred_wins(), turns)
+        numbers = np.sort(self._games.select("number").collect()["number"].to_numpy())
+        cards = self._cards.with_columns(
+            dead=pl.max_horizontal(pl.col("drawn").cast(pl.Int32) - pl.col("played").cast(pl.Int32), 0)
+        ).collect()
+        handled = [card.code for card in self.game.cards if any(rows.get(card.code, (0, 0, 0))[:2])]
         lines = []
-        for card in self.game.cards:
-            drawn, played, answered = rows.get(card.code, (0, 0, 0))
-            if drawn or played:
+        for code, table in sorted(cards.partition_by("card", as_dict=True).items()):
+            if code[0] in handled:
+                drawn, played, answered = rows[str(code[0])]
                 share = min(1.0, answered / played) if played else 0.0
-                lines.append(
-                    CardLine(
-                        card.code,
-                        drawn / self.matches,
-                        played / self.matches,
-                        share,
-                        played_worth.of(card.code),
-                        drawn_worth.of(card.code),
-                    )
-                )
-        return lines
+                parts = self._worth(worths, table, numbers, len(handled))
+                lines.append(CardLine(str(code[0]), drawn / self.matches, played / self.matches, share, *parts))
+        order = {card.code: place for place, card in enumerate(self.game.cards)}
+        return sorted(lines, key=lambda line: order[line.code])
 
-    def _worths(self, what: str) -> Worths:
-        """Seats compared by what they played, or by what they drew (which is luck alone)."""
-        few = pl.col("number") < MOST_FOR_WORTH
-        had = self._cards.filter(few, pl.col(what) > 0)
-        kinds = had.group_by("number", "seat").agg(pl.col("card"), pl.col(what).sum().alias("handled"))
-        table = self._seats.filter(few).select("number", "seat", "won").join(kinds, on=["number", "seat"], how="left")
-        worths = Worths()
-        match: list[tuple[float, int, list[str]]] = []
-        before = -1
-        for number, _, won, cards, handled in table.sort("number", "seat").collect().iter_rows():
-            if number != before and match:
-                worths.add(match)
-                match = []
-            before = number
-            match.append((won, handled or 0, cards or []))
-        if match:
-            worths.add(match)
-        return worths
+    def _worth(
+        self, worths: Worths, table: pl.DataFrame, numbers: Numbers, asked: int
+    ) -> tuple[Part | None, Part | None, Part | None, Part | None, int]:
+        """Of one card: dead in hand, worth in the opening hand, at a draw, for the length, and whether it is sure."""
+        where = np.searchsorted(numbers, table["number"].to_numpy()), table["seat"].to_numpy().astype(np.int64)
+
+        def spread_out(column: str) -> Numbers:
+            whole = np.zeros((self.matches, self.plan.seats))
+            whole[where] = table[column].to_numpy()
+            return whole
+
+        dealt, drawn = spread_out("dealt"), spread_out("drawn").sum(axis=1)
+        excess, spread = spread_out("excess"), spread_out("spread")
+        came = int((drawn > dealt.sum(axis=1)).sum())
+        held = int((drawn > 0).sum())
+        unplayed = spread_out("dead").sum(axis=1)
+        dead = worths.bootstrap.ratio(unplayed, drawn, held, self.alpha)
+        if dead is None and held >= LEAST_MATCHES:  # all alike: what has never happened may happen yet
+            dead = share_part(float(unplayed.sum() / drawn.sum()), 0.0, held, self.alpha)
+        beyond = worths.draw(excess, spread, came, 0.05 / asked)
+        sure = 0 if beyond is None else (beyond.low > 0) - (beyond.high < 0)
+        luck = excess, spread, came
+        alpha = self.alpha
+        return dead, worths.opening(dealt, alpha), worths.draw(*luck, alpha), worths.length(*luck, alpha), sure
+
+    def _centred_wins(self) -> Numbers:
+        """A row for each match: what each seat won, less what its chair and its bot win on average."""
+        away = pl.col("won").cast(pl.Float64) - pl.col("won").cast(pl.Float64).mean().over("seat", "bot")
+        wins = self._seats.select("number", "seat", away.alias("won")).sort("number", "seat").collect()
+        return wins["won"].to_numpy().reshape(self.matches, self.plan.seats)
 
 
 def _mean_of(column: str) -> list[pl.Expr]:
     return [pl.col(column).mean().alias("mean"), pl.col(column).std().fill_null(0.0).alias("noise")]
-
-
-def _part(mean: float, noise: float | None, count: int) -> Part:
-    margin = Z_95 * (noise or 0.0) / math.sqrt(count)
-    return Part(float(mean), float(mean) - margin, float(mean) + margin)

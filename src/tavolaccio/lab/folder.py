@@ -18,7 +18,7 @@ from tavolaccio.lab.tables import TABLES, Chunk, Played
 if TYPE_CHECKING:
     import polars as pl
 
-FORMAT = "lab 1"
+FORMAT = "lab 2"
 PART = re.compile(r"part-(\d{9})-(\d{9})\.parquet")
 
 
@@ -31,7 +31,7 @@ class Folder:
 
     def __init__(self, path: Path, plan: Plan, chunk: int) -> None:
         self.path = path
-        self.plan = plan
+        self.plan: Plan = plan
         self.chunk = chunk
 
     @staticmethod

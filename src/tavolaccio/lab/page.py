@@ -8,12 +8,11 @@ from pathlib import Path
 from tavolaccio import __version__
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.lab.changes import changes_of
-from tavolaccio.lab.findings import MOST_FOR_WORTH, CardLine, Findings
+from tavolaccio.lab.findings import CardLine, Findings
 from tavolaccio.lab.pictures import Painter
 from tavolaccio.lab.statistics import Part
 from tavolaccio.lab.watching import BETWEEN, LAST, LEADS, OUT
 from tavolaccio.lab.words import Words
-from tavolaccio.lab.worth import Worth
 
 STYLE = Path(__file__).with_name("page.css")
 UNEVEN = 0.05
@@ -56,15 +55,8 @@ class Page:
         }
         cards = sections.pop("chapter-cards", "")
         body = f'<div class="pictures">{"".join(sections.values())}</div>{cards}'
-        made = say("report-made", version=__version__, rules=str(found.game.meta.version))
-        return (
-            f'<!doctype html>\n<html lang="{self.words.language}"><head><meta charset="utf-8">'
-            '<meta name="viewport" content="width=device-width, initial-scale=1">'
-            f"<title>{title}</title><style>{STYLE.read_text(encoding='utf-8')}</style></head><body>"
-            f"<header><h1>{title}</h1>{self._lead()}</header>"
-            f'<nav aria-label="{escape(say("contents"))}">{contents}</nav>'
-            f"<main>{self._in_short()}{body}</main><footer><p>{escape(made)}</p></footer></body></html>\n"
-        )
+        nav = f'<nav aria-label="{escape(say("contents"))}">{contents}</nav>'
+        return frame(title, self._lead(), nav, self._in_short() + body, self.words)
 
     # Beginning.
 
@@ -132,28 +124,17 @@ class Page:
         if found.nobody.value:
             lines.append(say("short-nobody", share=percent(found.nobody.value)))
         lines += self._best_and_worst()
-        items = "".join([f"<li>{escape(line)}</li>" for line in lines])
-        return f'<section class="short"><h2>{escape(say("report-in-short"))}</h2><ul>{items}</ul></section>'
+        return in_short(lines, self.words)
 
     def _best_and_worst(self) -> list[str]:
-        """Of the cards whose worth is beyond doubt. Drawing is luck, so here the card itself makes the difference."""
-        clear = [line for line in self.found.cards if abs(line.when_drawn.worth) > line.when_drawn.margin > 0]
-        if len(clear) < 2:
-            return []
-        best = max(clear, key=lambda line: line.when_drawn.worth)
-        worst = min(clear, key=lambda line: line.when_drawn.worth)
-        return [
-            self.words.say(
-                "short-cards",
-                best=self.words.card(best.code),
-                high=self._points(best.when_drawn.worth),
-                worst=self.words.card(worst.code),
-                low=self._points(worst.when_drawn.worth),
-            )
-        ]
-
-    def _points(self, worth: float) -> str:
-        return self.words.say("points", number=self.words.number(100 * worth, 1, signed=True))
+        """The cards of which it is sure, with all of them asked, that drawing them helps or harms."""
+        lines = []
+        for name, sign in (("short-good-cards", 1), ("short-bad-cards", -1)):
+            sure = [line for line in self.found.cards if line.sure == sign and line.draw is not None]
+            sure.sort(key=lambda line: -sign * line.draw.value if line.draw is not None else 0.0)
+            if sure:
+                lines.append(self.words.say(name, cards=", ".join([self.words.card(line.code) for line in sure])))
+        return lines
 
     # Chapters.
 
@@ -237,45 +218,60 @@ class Page:
         found, say = self.found, self.words.say
         if not found.cards:
             return
-        heads = ("card-name", "card-drawn", "card-played", "card-answered", "card-when-played", "card-when-drawn")
+        heads = ("card-name", "card-drawn", "card-played", "card-answered", "card-dead", "card-opening", "card-draw")
         head = "".join([f'<th scope="col">{escape(say(name))}</th>' for name in heads])
-        lines = sorted(found.cards, key=lambda line: -line.when_played.worth)
+        lines = sorted(found.cards, key=lambda line: -line.draw.value if line.draw is not None else 1.0)
         rows = "".join([self._row(line) for line in lines])
-        few = []
-        if found.matches > MOST_FOR_WORTH:
-            few.append(self._text("cards-few", matches=self.words.number(MOST_FOR_WORTH, 0)))
         table = f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
-        self._chapter("chapter-cards", self._text("cards-text"), table, self._text("cards-worth"), *few)
+        self._chapter("chapter-cards", self._text("cards-text"), table, self._text("cards-worth"))
 
     def _row(self, line: CardLine) -> str:
         number, percent = self.words.number, self.words.percent
         kind = self.words.texts.kind(self.found.game.cards[line.code].kind)
         name = f"{escape(self.words.card(line.code))} <small>{escape(kind)}</small>"
         answered = percent(line.answered, 0) if line.answered else "–"
+        dead = percent(line.dead.value, 0) if line.dead is not None else "–"
         return (
             f'<tr><th scope="row">{name}</th><td>{number(line.drawn, 2)}</td><td>{number(line.played, 2)}</td>'
-            f"<td>{answered}</td>{self._worth(line.when_played)}{self._worth(line.when_drawn)}</tr>"
+            f"<td>{answered}</td><td>{dead}</td>{self._worth(line.opening)}{self._worth(line.draw)}</tr>"
         )
 
-    def _worth(self, worth: Worth) -> str:
+    def _worth(self, worth: Part | None) -> str:
         """The number, and a little picture of its interval around zero."""
-        if not worth.margin:
+        if worth is None:
             return '<td class="worth">–</td>'
-        low, high = (_on_scale(worth.worth - worth.margin), _on_scale(worth.worth + worth.margin))
-        clear = abs(worth.worth) > worth.margin
-        colour = ("good" if worth.worth > 0 else "bad") if clear else "open"
-        points = self.words.number(100 * worth.worth, 1, signed=True)
-        margin = self.words.number(100 * worth.margin, 1)
-        return (
-            f'<td class="worth"><span>{points}<small> ±{margin}</small></span>'
-            f'<svg viewBox="0 0 100 12" aria-hidden="true"><line class="zero" x1="50" x2="50" y1="0" y2="12"/>'
-            f'<rect class="{colour}" x="{low:.1f}" y="3.5" width="{max(1.0, high - low):.1f}" height="5" rx="2.5"/>'
-            f'<circle class="{colour}" cx="{_on_scale(worth.worth):.1f}" cy="6" r="3.4"/></svg></td>'
-        )
+        points = self.words.number(100 * worth.value, 1, signed=True)
+        margin = self.words.number(50 * (worth.high - worth.low), 1)
+        return f'<td class="worth"><span>{points}<small> ±{margin}</small></span>{scale(worth, SHOWN_WORTH)}</td>'
 
 
-def _on_scale(worth: float) -> float:
-    return 50 + 48 * max(-1.0, min(1.0, worth / SHOWN_WORTH))
+def frame(title: str, lead: str, nav: str, body: str, words: Words) -> str:
+    """A whole page around HTML that is ready."""
+    made = words.say("report-made", version=__version__, rules=str(words.game.meta.version))
+    return (
+        f'<!doctype html>\n<html lang="{words.language}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{title}</title><style>{STYLE.read_text(encoding='utf-8')}</style></head><body>"
+        f"<header><h1>{title}</h1>{lead}</header>{nav}"
+        f"<main>{body}</main><footer><p>{escape(made)}</p></footer></body></html>\n"
+    )
+
+
+def in_short(lines: list[str], words: Words) -> str:
+    items = "".join([f"<li>{escape(line)}</li>" for line in lines])
+    return f'<section class="short"><h2>{escape(words.say("report-in-short"))}</h2><ul>{items}</ul></section>'
+
+
+def scale(part: Part, widest: float, more: str = "good", less: str = "bad") -> str:
+    """A little picture of an interval around zero; what goes beyond `widest` is cut."""
+    value, low, high = (50 + 48 * max(-1.0, min(1.0, number / widest)) for number in part)
+    clear = part.low > 0 or part.high < 0
+    colour = (more if part.value > 0 else less) if clear else "open"
+    return (
+        '<svg viewBox="0 0 100 12" aria-hidden="true"><line class="zero" x1="50" x2="50" y1="0" y2="12"/>'
+        f'<rect class="{colour}" x="{low:.1f}" y="3.5" width="{max(1.0, high - low):.1f}" height="5" rx="2.5"/>'
+        f'<circle class="{colour}" cx="{value:.1f}" cy="6" r="3.4"/></svg>'
+    )
 
 
 def _median(counts: dict[int, int]) -> float:

@@ -8,7 +8,7 @@ import multiprocessing
 import signal
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain
 from multiprocessing.context import BaseContext
 from multiprocessing.pool import Pool
@@ -103,8 +103,9 @@ def game_of(plan: Plan) -> Game:
     return find(plan.game) if plan.house is None else find(plan.game, plan.house)
 
 
-def play_one(plan: Plan, number: int, watched: bool = False) -> Result:
-    """Plays match `number` of the plan. `watched`: with all that the lab's tables hold (slower)."""
+def play_one(plan: Plan, number: int, watched: bool = False, lay: Callable[[State], None] | None = None) -> Result:
+    """Plays match `number` of the plan. `watched`: with all that the lab's tables hold (slower). `lay`: changes the
+    table after the deal."""
     game = game_of(plan)
     secret = secret_of(plan, number)
     names = seated(plan, number)
@@ -113,7 +114,9 @@ def play_one(plan: Plan, number: int, watched: bool = False) -> Result:
     if plan.journals:
         taking_notes(players)
     events = plan.cards or watched
-    match = Match.start(game, plan.seats, plan.options, chance.mixed(secret, []), checkpoints=keep, events=events)
+    match = Match.start(
+        game, plan.seats, plan.options, chance.mixed(secret, []), checkpoints=keep, events=events, lay=lay
+    )
     dealt = dealt_cards(match.state) if plan.cards else {}
     watch = Watch(match) if watched else None
     try:

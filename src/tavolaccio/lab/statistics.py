@@ -2,10 +2,20 @@
 
 import math
 from collections.abc import Sequence
+from statistics import NormalDist
 from typing import NamedTuple
 
 Z_95 = 1.959963984540054
 """Half the width, in standard deviations, of what holds in 95 cases of 100."""
+
+
+def z_of(alpha: float) -> float:
+    """Half the width, in standard deviations, of what misses with the chance `alpha`.
+
+    >>> round(z_of(0.05), 3)
+    1.96
+    """
+    return NormalDist().inv_cdf(1 - alpha / 2)
 
 
 class Part(NamedTuple):
@@ -16,7 +26,40 @@ class Part(NamedTuple):
     high: float
 
 
-def wilson(wins: int, games: int, z: float = Z_95) -> tuple[float, float]:
+def t_of(freedom: int, alpha: float = 0.05) -> float:
+    """As `z_of`, where the noise is itself estimated from few values (Student; by Cornish and Fisher's series).
+
+    >>> [round(t_of(freedom), 2) for freedom in (1, 2, 7, 1000)]
+    [12.71, 4.3, 2.36, 1.96]
+    """
+    if freedom <= 1:
+        return math.tan(math.pi / 2 * (1 - alpha))
+    if freedom == 2:
+        inside = 1 - alpha
+        return inside * math.sqrt(2 / (1 - inside * inside))
+    z, n = z_of(alpha), float(freedom)
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    fourth = (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160
+    return z + first / n + second / n**2 + third / n**3 + fourth / n**4
+
+
+def mean_part(mean: float, noise: float, count: int, alpha: float = 0.05) -> Part:
+    """A mean of so many independent values with their standard deviation."""
+    margin = t_of(count - 1, alpha) * noise / math.sqrt(count) if count > 1 else math.inf
+    return Part(mean, mean - margin, mean + margin)
+
+
+def share_part(mean: float, noise: float, count: int, alpha: float = 0.05) -> Part:
+    """A mean of values from 0 to 1 (wins, of which some are shared): Wilson's interval, for as many whole wins and
+    losses as would be as sure as these values."""
+    whole = mean * (1 - mean)
+    worth = count * whole / (noise * noise) if noise > 0 and whole > 0 else float(count)
+    return Part(mean, *wilson(mean * worth, worth, z_of(alpha)))
+
+
+def wilson(wins: float, games: float, z: float = Z_95) -> tuple[float, float]:
     """The interval in which the true share lies, 95 times of 100. It stays inside 0 to 1, even for no wins at all.
 
     >>> [round(bound, 3) for bound in wilson(5, 10)]
@@ -28,7 +71,8 @@ def wilson(wins: int, games: int, z: float = Z_95) -> tuple[float, float]:
     middle = share + z * z / (2 * games)
     spread = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     whole = 1 + z * z / games
-    return (max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole))
+    low = (middle - spread) / whole if wins > 0 else 0.0
+    return (max(0.0, low), min(1.0, (middle + spread) / whole) if wins < games else 1.0)
 
 
 def chi_square_tail(distance: float, freedom: int) -> float:

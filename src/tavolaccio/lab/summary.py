@@ -11,14 +11,16 @@ from tavolaccio.lab.statistics import Spread, wilson
 
 
 class Share:
-    """So many of so many, with its interval."""
+    """So many of so many, with its interval. `seats`: how many of these are in one match, of which one at most wins;
+    a match is one observation."""
 
     __slots__ = ("high", "low", "of", "wins")
 
-    def __init__(self, wins: int, of: int) -> None:
+    def __init__(self, wins: int, of: int, seats: int = 1) -> None:
         self.wins = wins
         self.of = of
-        self.low, self.high = wilson(wins, of)
+        low, high = wilson(wins, of / seats)
+        self.low, self.high = low / seats, high / seats
 
     def __repr__(self) -> str:
         return f"Share({self.wins} of {self.of})"
@@ -57,7 +59,8 @@ class Summary:
         """For each bot: won matches of all its seats' matches."""
         seats = Counter(name for record in records for name in record.bots)
         wins = Counter(record.bots[record.winners[0]] for record in alone)
-        return {name: Share(wins[name], seats[name]) for name in dict.fromkeys(self.plan.bots)}
+        at_a_table = Counter(self.plan.bots)
+        return {name: Share(wins[name], seats[name], at_a_table[name]) for name in dict.fromkeys(self.plan.bots)}
 
     def to_data(self) -> dict[str, Any]:
         plan = self.plan

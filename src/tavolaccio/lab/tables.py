@@ -4,17 +4,17 @@
 |---|---|---|
 | games | a match | number, turns, decisions, winners, reason, first_fall, lead_changes, led_from |
 | seats | a seat of a match | number, seat, bot, won, place, fell, order, decisions, forced, half |
-| cards | a kind of card that a seat had | number, seat, card, drawn, played, answered |
+| cards | a card a seat had or might draw | number, seat, card, dealt, drawn, played, answered, excess, spread |
 | hits | one seat against another | number, by, on, hits |
 
 `won` is 1 for a win alone and a part of 1 for a shared one; `place` 1 is the best; `fell` is the turn of the
-elimination (0: never), `order` who went first; the other words are those of `watching.Seen`. Turns count from 1.
+elimination (0: never), `order` who went first; `dealt` are copies in the opening hand (which `drawn` counts, too);
+the other words are those of `watching.Seen`. Turns count from 1.
 """
 
 from __future__ import annotations
 
 import io
-from collections import Counter
 from typing import Any, NamedTuple
 
 import polars as pl
@@ -49,9 +49,12 @@ SCHEMAS: dict[str, dict[str, Any]] = {
         "number": pl.UInt32,
         "seat": pl.UInt8,
         "card": pl.String,
+        "dealt": pl.UInt8,
         "drawn": pl.UInt16,
         "played": pl.UInt16,
         "answered": pl.UInt16,
+        "excess": pl.Float32,
+        "spread": pl.Float32,
     },
     "hits": {"number": pl.UInt32, "by": pl.UInt8, "on": pl.UInt8, "hits": pl.UInt16},
 }
@@ -110,11 +113,14 @@ def add_rows(rows: Rows, record: Record) -> None:
         decided, forced = seen.decisions[seat], seen.forced[seat]
         fell, half = seen.fell[seat], seen.half[seat]
         rows["seats"].append((number, seat, bot, won, places.get(seat, 0), fell, order, decided, forced, half))
-    answered = Counter(seen.answered)
-    for one in seen.handled:
-        rows["cards"].append((number, one.seat, one.card, one.drawn, one.played, answered.pop((one.seat, one.card), 0)))
-    for (seat, card), times in answered.items():  # answered under another seat than the one that drew it
-        rows["cards"].append((number, seat, card, 0, 0, times))
+    handled = {(one.seat, one.card): (one.drawn, one.played) for one in seen.handled}
+    # What was answered under another seat than the one that drew it, and what might have come and did not.
+    for seat, card in {**handled, **seen.answered, **seen.spread}:
+        key = (seat, card)
+        drawn, played = handled.get(key, (0, 0))
+        answered, dealt = seen.answered.get(key, 0), seen.dealt.get(key, 0)
+        luck = seen.excess.get(key, 0.0), seen.spread.get(key, 0.0)
+        rows["cards"].append((number, seat, card, dealt, drawn, played, answered, *luck))
     for (by, on), hits in sorted(seen.hits.items()):
         rows["hits"].append((number, by, on, hits))
 

@@ -5,21 +5,25 @@ from __future__ import annotations
 import math
 
 from tavolaccio.lab.changes import Change
-from tavolaccio.lab.compare import CLEAR, SAME, Comparison, Difference
+from tavolaccio.lab.compare import CLEAR, OPEN, SAME, Comparison, Difference
 from tavolaccio.lab.setup import Setup
 from tavolaccio.lab.statistics import Part
 from tavolaccio.lab.words import Words
+
+SUREST = (CLEAR, SAME, OPEN)
 
 
 def sentence(found: Comparison, changes: list[Change], words: Words) -> str:
     """ "One more Milkshake makes the game 2.1 turns shorter and seat A luckier by 0.4 points, not significant."
 
-    The first letter is a capital, what follows an "and" is not.
+    What is sure comes first. The first letter is a capital, what follows an "and" is not.
     """
     first, *others = changes
     joined = f" {words.say('and')} ".join([first.text, *[_lower(change.text) for change in others]])
     number = 2 if others or first.many else 1
-    return words.say("verdict", change=joined, number=number, first=_length(found, words), second=_luck(found, words))
+    said = [(found.difference("turns"), _length(found, words)), (found.luck, _luck(found, words))]
+    said.sort(key=lambda one: SUREST.index(one[0].answer))
+    return words.say("verdict", change=joined, number=number, first=said[0][1], second=said[1][1])
 
 
 def _lower(text: str) -> str:
@@ -28,7 +32,7 @@ def _lower(text: str) -> str:
 
 def _length(found: Comparison, words: Words) -> str:
     one = found.difference("turns")
-    interval = _interval(one.part, 1.0, words)
+    interval = interval_in_words(one.part, 1.0, words)
     if one.answer == SAME:
         return words.say("length-same", bound=words.number(one.bound), interval=interval)
     key = "longer" if one.part.value > 0 else "shorter"
@@ -39,7 +43,7 @@ def _length(found: Comparison, words: Words) -> str:
 def _luck(found: Comparison, words: Words) -> str:
     one = found.luck
     seat = one.name[-1]
-    interval = _interval(one.part, 100.0, words)
+    interval = interval_in_words(one.part, 100.0, words)
     if one.answer == SAME:
         return words.say("seats-same", bound=words.number(100 * one.bound), seat=seat, interval=interval)
     key = "luckier" if one.part.value > 0 else "unluckier"
@@ -51,7 +55,7 @@ def _judged(said: str, one: Difference, interval: str, words: Words) -> str:
     return words.say("judged-clear" if one.answer == CLEAR else "judged-open", said=said, interval=interval)
 
 
-def _interval(part: Part, factor: float, words: Words, digits: int = 1) -> str:
+def interval_in_words(part: Part, factor: float, words: Words, digits: int = 1) -> str:
     if not math.isfinite(part.low):
         return words.say("interval-none")
     low, high = (words.number(factor * value, digits, signed=True) for value in (part.low, part.high))
@@ -72,7 +76,7 @@ def table(found: Comparison, words: Words) -> list[tuple[str, str, str, str, str
                 words.number(factor * one.a, digits),
                 words.number(factor * one.b, digits),
                 words.number(factor * one.part.value, digits, signed=True),
-                _interval(one.part, factor, words, digits),
+                interval_in_words(one.part, factor, words, digits),
                 words.say(f"answer-{one.answer}"),
             )
         )

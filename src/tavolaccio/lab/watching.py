@@ -9,6 +9,7 @@ from typing import NamedTuple
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import PASS, Move
 from tavolaccio.kernel.state import Pending, State
+from tavolaccio.lab.draws import Draws
 from tavolaccio.lab.figures import Figures, Handled, dealt_cards, figures_of, handled_cards
 
 OUT, LEADS, BETWEEN, LAST = range(4)
@@ -31,6 +32,11 @@ class Seen(NamedTuple):
     answered: dict[tuple[int, str], int]
     """By the seat that had played it, and card: how often somebody answered it with a card."""
     handled: tuple[Handled, ...]
+    dealt: dict[tuple[int, str], int]
+    """By seat and card: copies in the opening hand."""
+    excess: dict[tuple[int, str], float]
+    spread: dict[tuple[int, str], float]
+    """See `draws.Draws`."""
 
 
 class Watch:
@@ -40,6 +46,7 @@ class Watch:
         seats = match.state.seats
         self._figures: Figures = figures_of(match.game)
         self._dealt = dealt_cards(match.state)
+        self.draws = Draws(match.state, self._figures.drawn)
         self._decisions = [0] * seats
         self._forced = [0] * seats
         self._fell = [0] * seats
@@ -64,6 +71,7 @@ class Watch:
             self._turn = match.state.turn
             self._look_at_standings(match.state)
         self._questions = len(match.log)
+        self.draws.before(match.state)
         question = match.question
         answering = question is not None and question.point.name in self._figures.answered_at
         self._asked = self._on_the_stack(match.stack) if answering else None
@@ -71,6 +79,7 @@ class Watch:
     def answered(self, match: Match) -> None:
         """After an answer has been taken."""
         state = match.state
+        self.draws.after(state)
         if state.out != self._out:
             for seat in state.fallen[self._out.bit_count() :]:
                 self._fell[seat] = state.turn + 1
@@ -126,4 +135,7 @@ class Watch:
             dict(hits),
             dict(self._answered),
             handled_cards(match, self._dealt),
+            dict(self._dealt),
+            dict(self.draws.excess),
+            dict(self.draws.spread),
         )

@@ -1,109 +1,84 @@
-"""What a card is worth: how much likelier a seat wins that had it than one that had not, with an honest interval.
+"""What a card is worth, by quantities whose cause is clean: chance alone decided who got the card.
 
-Whoever lives longer plays more of everything, so seats are compared within strata: only with seats that handled about
-as many cards in all (the Mantel-Haenszel difference of shares). Seats of one match are not independent: where one
-wins the others lose. Hence the noise is reckoned by match (the sum of the squared influences of whole matches), and
-not as if every seat were an experiment of its own, which would make the intervals too narrow.
+*In the opening hand*: by how many wins a seat does better for each copy more that it was dealt, instead of any other
+card. *At a draw*: whoever draws takes the top of a shuffled pile. Given the table before it, a card comes with the
+chance that follows from what lies in the pile; what came less what was to be expected (`excess`) is luck and nothing
+else, however long the seat had lived by then. So the sum of excess times wins, over the sum of the variances of those
+draws, is the mean effect of drawing the card instead of another one.
+
+Both are sums over matches, one over the other. Seats of one match are not independent, where one wins the others lose;
+so the error is that of a bootstrap by whole matches. Where too few matches held the card there is no answer.
 """
 
 from __future__ import annotations
 
-import math
-from collections import defaultdict
-from collections.abc import Iterable
-from typing import NamedTuple
+import numpy as np
+import numpy.typing as npt
 
-from tavolaccio.lab.statistics import Z_95
+from tavolaccio.lab.statistics import Part, z_of
 
-STRATUM = 3
-"""So many cards more or less are about as many."""
-LAST_STRATUM = 20
+Numbers = npt.NDArray[np.float64]
+
+LEAST_MATCHES = 30
+"""With the card in fewer matches than these the data cannot say."""
+RESAMPLES = 400
+MOST_BLOCKS = 1000
+"""More matches than these are drawn in blocks, which costs no honesty: matches are independent of each other."""
 
 
-class Worth(NamedTuple):
-    """A difference of winning chances; `margin` is half of its 95 % interval. No margin: nothing to compare with."""
+class Bootstrap:
+    """The same resamples of whole matches for every question: so questions can be compared with each other."""
 
-    worth: float
-    margin: float
+    def __init__(self, matches: int) -> None:
+        self.matches = matches
+        self._starts = np.unique(np.linspace(0, matches, min(matches, MOST_BLOCKS), endpoint=False).astype(np.int64))
+        blocks = len(self._starts)
+        dice = np.random.default_rng(matches)
+        self._weights = dice.multinomial(blocks, np.full(blocks, 1 / blocks), size=RESAMPLES).astype(np.float64)
+
+    def ratio(self, above: Numbers, below: Numbers, held: int, alpha: float = 0.05) -> Part | None:
+        """The sum of `above` over the sum of `below`, one number of each for every match; `held`: the matches that
+        bear on it. None where they cannot say."""
+        whole = float(below.sum())
+        if held < LEAST_MATCHES or self.matches - _without(below) < LEAST_MATCHES or whole <= 0:
+            return None
+        value = float(above.sum()) / whole
+        rows = np.add.reduceat(above, self._starts), np.add.reduceat(below, self._starts)
+        bottoms = self._weights @ rows[1]
+        if not (bottoms > 0).all():
+            return None
+        ratios = (self._weights @ rows[0]) / bottoms
+        blocks = len(self._starts)
+        margin = z_of(alpha) * float(ratios.std(ddof=1)) * (blocks / max(1, blocks - 1)) ** 0.5
+        return Part(value, value - margin, value + margin) if margin > 0 else None
+
+
+def _without(below: Numbers) -> int:
+    return int((below == 0).sum())
 
 
 class Worths:
-    """Gathers matches, then tells the worth of any card. Memory grows with what was handled, not with all cards."""
+    """`wins` has a row for each match and a column for each seat: the win (a shared one in parts) less the mean of
+    that seat and bot."""
 
-    def __init__(self) -> None:
-        self.matches = 0
-        self._seats: list[list[tuple[int, float]]] = []
-        """For each match the stratum and the win (a shared one in parts) of each seat."""
-        self._with: dict[str, list[tuple[int, int]]] = defaultdict(list)
-        """By card: match and seat that had it."""
-        self._size: dict[int, int] = defaultdict(int)
-        self._wins: dict[int, float] = defaultdict(float)
-        self._moments: dict[tuple[int, int], float] = defaultdict(float)
-        """Sums over matches of the products of (wins, seats) in two strata: they stand for all matches without a
-        card at once."""
+    def __init__(self, wins: Numbers, turns: Numbers) -> None:
+        self.wins = wins
+        self.turns = turns - turns.mean()
+        self.bootstrap = Bootstrap(len(wins))
 
-    def add(self, seats: Iterable[tuple[float, int, Iterable[str]]]) -> None:
-        """A match: for each seat its win, how many cards it handled in all, and which kinds."""
-        match: list[tuple[int, float]] = []
-        cells: dict[int, float] = defaultdict(float)
-        for seat, (won, handled, cards) in enumerate(seats):
-            stratum = min(handled // STRATUM, LAST_STRATUM)
-            match.append((stratum, won))
-            self._size[stratum] += 1
-            self._wins[stratum] += won
-            cells[2 * stratum] += won
-            cells[2 * stratum + 1] += 1
-            for card in cards:
-                self._with[card].append((self.matches, seat))
-        for one, amount in cells.items():
-            for other, another in cells.items():
-                self._moments[one, other] += amount * another
-        self._seats.append(match)
-        self.matches += 1
+    def opening(self, dealt: Numbers, alpha: float = 0.05) -> Part | None:
+        """`dealt`: how many copies each seat had in its opening hand."""
+        away = dealt - dealt.mean(axis=0)
+        held = int(dealt.any(axis=1).sum())
+        if held == len(dealt) and not away.any():
+            return None
+        return self.bootstrap.ratio((away * self.wins).sum(axis=1), (away * away).sum(axis=1), held, alpha)
 
-    def of(self, card: str) -> Worth:
-        having: dict[int, set[int]] = defaultdict(set)
-        with_it: dict[int, int] = defaultdict(int)
-        wins_with: dict[int, float] = defaultdict(float)
-        for match, seat in self._with.get(card, []):
-            having[match].add(seat)
-            stratum, won = self._seats[match][seat]
-            with_it[stratum] += 1
-            wins_with[stratum] += won
-        total = gain = 0.0
-        cells: dict[int, tuple[float, float, float, float]] = {}
-        for stratum, one in with_it.items():
-            other = self._size[stratum] - one
-            if other:
-                weight = one * other / (one + other)
-                share = wins_with[stratum] / one
-                others_share = (self._wins[stratum] - wins_with[stratum]) / other
-                total += weight
-                gain += weight * (share - others_share)
-                cells[stratum] = (weight / one, share, -weight / other, others_share)
-        if not total:
-            return Worth(0.0, 0.0)
-        return Worth(gain / total, Z_95 * math.sqrt(self._noise(cells, having)) / total)
+    def draw(self, excess: Numbers, spread: Numbers, came: int, alpha: float = 0.05) -> Part | None:
+        """`excess`: copies drawn less those to be expected; `spread`: the variance of those draws; `came`: the matches
+        in which somebody drew it."""
+        return self.bootstrap.ratio((excess * self.wins).sum(axis=1), spread.sum(axis=1), came, alpha)
 
-    def _noise(self, cells: dict[int, tuple[float, float, float, float]], having: dict[int, set[int]]) -> float:
-        """The sum over matches of (the sum of its seats' influences) squared."""
-        effect = {2 * stratum: slope for stratum, (_, _, slope, _) in cells.items()}
-        effect |= {2 * stratum + 1: -slope * share for stratum, (_, _, slope, share) in cells.items()}
-        # Every match as if nobody had the card ...
-        noise = sum(
-            weight * other_weight * self._moments.get((one, other), 0.0)
-            for one, weight in effect.items()
-            for other, other_weight in effect.items()
-        )
-        # ... and those where somebody had it put right.
-        for match, seats in having.items():
-            without = true = 0.0
-            for seat, (stratum, won) in enumerate(self._seats[match]):
-                cell = cells.get(stratum)
-                if cell is not None:
-                    influence, share, slope, others_share = cell
-                    plain = slope * (won - others_share)
-                    without += plain
-                    true += influence * (won - share) if seat in seats else plain
-            noise += true * true - without * without
-        return max(0.0, noise)
+    def length(self, excess: Numbers, spread: Numbers, came: int, alpha: float = 0.05) -> Part | None:
+        """By how many turns a match is longer when somebody draws the card instead of another one."""
+        return self.bootstrap.ratio(excess.sum(axis=1) * self.turns, spread.sum(axis=1), came, alpha)

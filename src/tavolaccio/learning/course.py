@@ -11,6 +11,7 @@ from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import HOLD, Move
 from tavolaccio.kernel.points import ASK
+from tavolaccio.kernel.state import Outcome
 
 PUBLIC = "public"
 CHOICES = "choices"
@@ -69,3 +70,18 @@ def asked(match: Match, quiet: int = 0) -> list[int]:
         seats += [s for s in match.state.others(question.seats[0]) if s not in question.seats and not done >> s & 1]
     seats += [s for place, s in enumerate(question.seats) if point.kind == ASK or match.said[place] is None]
     return seats
+
+
+def rewards_of(outcome: Outcome, seats: int) -> list[float]:
+    """1 for a win alone, the rest share the loss; a shared win lies in between. All together 0.
+
+    Where nobody wins everybody loses.
+    """
+    if not outcome.winners:
+        return [loss(seats)] * seats
+    share = 1 / len(outcome.winners)
+    return [((share if seat in outcome.winners else 0.0) * seats - 1) / (seats - 1) for seat in range(seats)]
+
+
+def loss(seats: int) -> float:
+    return -1 / (seats - 1)

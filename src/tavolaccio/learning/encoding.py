@@ -13,7 +13,8 @@ Seats are counted clockwise from the one who looks: `+0` is oneself. In this ord
 - `known`, for each seat: how many of each kind I know in its hand (shared out where it may be in several);
 - the stack: how high it is; for its two latest entries card, by whom, on whom, number.
 
-`names` says for each number what it is: `hands +0 MC`, `poop +2`.
+`names` says for each number what it is: `hands +0 MC`, `poop +2`. `scaled` squeezes them all into -1 to 1: what is
+there or not stays 0 or 1, copies of a card are parts of all its copies, and other numbers go by their logarithm.
 """
 
 from __future__ import annotations
@@ -38,6 +39,8 @@ MOST = 1000.0
 ENTRIES = 2
 
 Put = Callable[[int, float], None]
+Laid = tuple[int, dict[Card, int], int, int]
+"""Where a zone begins, the kinds that can lie there, how many numbers an owner takes, and where the top is told."""
 
 
 class Encoding:
@@ -47,8 +50,10 @@ class Encoding:
         self.game = game
         self.seats = seats
         self.names: list[str] = []
+        self._bounds: list[float] = []
         settings = game.meta.settings(seats, options)
         self.kinds: list[Card] = [card for card, copies in game.deck(settings).items() if copies]
+        self._copies = game.deck(settings)
         table = game.table()
         self._points = {name: self._block([f"question {name}"]) for name in game.points}
         self._awaited = self._block(["awaited"])
@@ -58,10 +63,19 @@ class Encoding:
         self._zones = [(zone, self._lay_zone(zone)) for zone in table.ZONES]
         hands = [zone for zone in table.ZONES if zone.shape == HANDS]
         self._known = _by_card([card for card in self.kinds if any(zone.takes(card) for zone in hands)])
-        self._known_at = self._block([f"known {seat} {card}" for seat in self._each_seat("") for card in self._known])
-        self._stack = self._block(["stack"])
+        known = [
+            (f"known {seat} {card}", float(self._copies[card])) for seat in self._each_seat("") for card in self._known
+        ]
+        self._known_at = self._block([name for name, _ in known], [copies for _, copies in known])
+        self._stack = self._block(["stack"], [0.0])
         self._every = _by_card(self.kinds)
         self._entries = [self._lay_entry(place) for place in range(ENTRIES)]
+
+    def scaled(self, numbers: Numbers) -> Numbers:
+        """The same from -1 to 1."""
+        bounds = np.array(self._bounds, np.float32)
+        unbounded = np.sign(numbers) * np.log1p(np.abs(numbers)) / np.float32(np.log1p(MOST))
+        return np.clip(np.where(bounds > 0, numbers / np.maximum(bounds, 1.0), unbounded), -1.0, 1.0).astype(np.float32)
 
     @property
     def size(self) -> int:
@@ -69,8 +83,10 @@ class Encoding:
 
     # Laying out.
 
-    def _block(self, names: list[str]) -> int:
+    def _block(self, names: list[str], bounds: list[float] | None = None) -> int:
+        """`bounds`: the largest each can be; 0 where nobody knows. Without: there or not."""
         first = len(self.names)
+        self._bounds += bounds if bounds is not None else [1.0] * len(names)
         self.names += [" ".join(name.split()) for name in names]
         return first
 
@@ -79,7 +95,9 @@ class Encoding:
 
     def _lay_field(self, field: Field) -> int:
         owners = self._each_seat(field.name) if field.per_seat else [field.name]
-        return self._block([f"{owner} {one}" for owner in owners for one in self._parts(field)])
+        parts = self._parts(field)
+        bounds = [0.0 if field.kind in (NUMBER, NUMBERS, WORD) else 1.0 for _ in owners for _ in parts]
+        return self._block([f"{owner} {one}" for owner in owners for one in parts], bounds)
 
     def _parts(self, field: Field) -> list[str]:
         if field.kind in (SEAT, SEATS):
@@ -90,11 +108,11 @@ class Encoding:
             return [*self._each_seat("letters"), "length"]
         return ["how many", "sum", "largest"] if field.kind == NUMBERS else [""]
 
-    def _lay_zone(self, zone: Zone) -> tuple[int, dict[Card, int], int, int]:
-        """Where it begins, the kinds that can lie there, how many numbers an owner takes, and where the top is told."""
+    def _lay_zone(self, zone: Zone) -> Laid:
         kinds = _by_card([card for card in self.kinds if zone.takes(card)])
         owners = self._each_seat(zone.name) if zone.per_seat else [zone.name]
-        first = self._block([f"{owner} {one}" for owner in owners for one in ["hidden", *[c.code for c in kinds]]])
+        names = [f"{owner} {one}" for owner in owners for one in ["hidden", *[card.code for card in kinds]]]
+        first = self._block(names, [0.0, *[float(self._copies[card]) for card in kinds]] * len(owners))
         ordered = zone.shape == PILE and zone.ordered
         top = self._block([f"{zone.name} top {card.code}" for card in kinds]) if ordered else -1
         return first, kinds, len(kinds) + 1, top
@@ -102,11 +120,18 @@ class Encoding:
     def _lay_entry(self, place: int) -> int:
         name = f"entry {place + 1}"
         cards = [f"{name} card {card.code}" for card in self.kinds]
-        return self._block([*cards, *self._each_seat(f"{name} by"), *self._each_seat(f"{name} on"), f"{name} number"])
+        seats = [*self._each_seat(f"{name} by"), *self._each_seat(f"{name} on")]
+        return self._block([*cards, *seats, f"{name} number"], [1.0] * (len(cards) + len(seats)) + [0.0])
 
     # Filling in.
 
     def encode(self, view: State, seat: int, question: Question | None) -> Numbers:
+        places, values = self.sparse(view, seat, question)
+        return clipped(np.bincount(places, weights=values, minlength=self.size))
+
+    def sparse(self, view: State, seat: int, question: Question | None) -> tuple[list[int], list[float]]:
+        """The same as places and values in any order: what is said of one place more than once is to be summed, and
+        a 0 may be among them."""
         places: list[int] = []
         values: list[float] = []
 
@@ -125,15 +150,15 @@ class Encoding:
         for field, first in self._fields:
             self._field(put, first, field, getattr(view, field.name), seat)
         for zone, laid in self._zones:
-            self._zone(put, laid, zone, getattr(view, zone.name), seat)
+            self._zone(places, laid, zone, getattr(view, zone.name), seat)
+        values += [1.0] * (len(places) - len(values))
         for _, holders, card in view.facts:
             share = 1.0 / holders.bit_count()
             for step in range(seats):
                 if holders >> (seat + step) % seats & 1:
                     put(self._known_at + step * len(self._known) + self._known[card], share)
         self._stack_of(put, view, seat)
-        dense = np.bincount(places, weights=values, minlength=self.size)
-        return np.clip(dense, -MOST, MOST).astype(np.float32)
+        return places, values
 
     def _field(self, put: Put, first: int, field: Field, value: Any, seat: int) -> None:
         if not field.per_seat:
@@ -146,7 +171,8 @@ class Encoding:
     def _value(self, put: Put, first: int, field: Field, value: Any, seat: int) -> None:
         kind = field.kind
         if kind in (NUMBER, FLAG):
-            put(first, float(value))
+            if value:
+                put(first, float(value))
         elif kind == SEAT:
             if value >= 0:
                 put(first + (value - seat) % self.seats, 1.0)
@@ -167,21 +193,22 @@ class Encoding:
             for place, one in enumerate((len(value), sum(value), max(value, default=0))):
                 put(first + place, float(one))
 
-    def _zone(self, put: Put, laid: tuple[int, dict[Card, int], int, int], zone: Zone, value: Any, seat: int) -> None:
+    def _zone(self, places: list[int], laid: Laid, zone: Zone, value: Any, seat: int) -> None:
+        """The place of each card: one more there. Most of what is on a table are cards, so these are put in bulk."""
         first, kinds, width, top = laid
         if zone.shape == PILE:
-            self._cards(put, first, kinds, value)
+            self._cards(places, first, kinds, value)
             if top >= 0 and value and value[-1] is not UNKNOWN:
-                put(top + kinds[value[-1]], 1.0)
+                places.append(top + kinds[value[-1]])
             return
         for step in range(self.seats):
             row = value[(seat + step) % self.seats]
             if row is not None:
-                self._cards(put, first + step * width, kinds, [row] if zone.shape == SLOTS else row)
+                self._cards(places, first + step * width, kinds, [row] if zone.shape == SLOTS else row)
 
-    def _cards(self, put: Put, first: int, kinds: dict[Card, int], row: Iterable[Card]) -> None:
-        for card in row:
-            put(first if card is UNKNOWN else first + 1 + kinds[card], 1.0)
+    def _cards(self, places: list[int], first: int, kinds: dict[Card, int], row: Iterable[Card]) -> None:
+        if row:
+            places += [first if card is UNKNOWN else first + 1 + kinds[card] for card in row]
 
     def _stack_of(self, put: Put, view: State, seat: int) -> None:
         stack = view.pending
@@ -195,6 +222,11 @@ class Encoding:
             if entry.target >= 0:
                 put(after + self.seats + (entry.target - seat) % self.seats, 1.0)
             put(after + 2 * self.seats, float(entry.number))
+
+
+def clipped(sums: npt.NDArray[Any]) -> Numbers:
+    """No number is larger than `MOST`."""
+    return np.asarray(np.clip(sums, -MOST, MOST), np.float32)
 
 
 def _by_card(cards: list[Card]) -> dict[Card, int]:

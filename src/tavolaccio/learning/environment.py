@@ -14,12 +14,12 @@ from tavolaccio.games import find
 from tavolaccio.kernel import chance
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game, Setting
+from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.position import visible_data
-from tavolaccio.kernel.state import Outcome
 from tavolaccio.kernel.view import SPECTATOR
 from tavolaccio.learning.actions import Actions
-from tavolaccio.learning.course import CHOICES, PUBLIC, Course
+from tavolaccio.learning.course import CHOICES, PUBLIC, Course, loss, rewards_of
 from tavolaccio.learning.encoding import MOST, Encoding, Numbers
 
 Mask = npt.NDArray[np.int8]
@@ -32,28 +32,17 @@ MOST_STEPS = 50_000
 """A match that goes on for longer is truncated; none that was seen did."""
 
 
-def rewards_of(outcome: Outcome, seats: int) -> list[float]:
-    """1 for a win alone, the rest share the loss; a shared win lies in between. All together 0.
-
-    Where nobody wins everybody loses.
-    """
-    if not outcome.winners:
-        return [loss(seats)] * seats
-    share = 1 / len(outcome.winners)
-    return [((share if seat in outcome.winners else 0.0) * seats - 1) / (seats - 1) for seat in range(seats)]
-
-
-def loss(seats: int) -> float:
-    return -1 / (seats - 1)
-
-
 class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """`tavolaccio.env("lunch-money", 4)`. Agents are `seat_0`, `seat_1`, …; `reset(seed=…)` deals a known match.
 
     An eliminated seat terminates at once with the reward of a loss; the others get theirs when the match ends.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"name": "tavolaccio_v0", "render_modes": ["ansi"], "is_parallelizable": False}
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "tavolaccio_v0",
+        "render_modes": ["human", "ansi"],
+        "is_parallelizable": False,
+    }
 
     def __init__(
         self,
@@ -63,14 +52,15 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         ask: str = PUBLIC,
         masks: str = INFO,
         render_mode: str | None = None,
+        scale: bool = False,
     ) -> None:
         super().__init__()
         if ask not in (PUBLIC, CHOICES):
             raise BadInput(f"ask={ask!r}", right=f"{PUBLIC!r} or {CHOICES!r}")
         if masks not in (INFO, OBSERVATION):
             raise BadInput(f"masks={masks!r}", right=f"{INFO!r} or {OBSERVATION!r}")
-        if render_mode not in (None, "ansi"):
-            raise BadInput(f"render_mode={render_mode!r}", right="'ansi' or None")
+        if render_mode not in (None, "ansi", "human"):
+            raise BadInput(f"render_mode={render_mode!r}", right="'ansi', 'human' or None")
         self.game = find(game) if isinstance(game, str) else game
         self.seats = seats if seats is not None else min(max(4, self.game.meta.least), self.game.meta.most)
         self.game.new(self.seats, options, b"")
@@ -78,6 +68,9 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.ask = ask
         self.masks = masks
         self.render_mode = render_mode
+        self.scale = scale
+        # One name for each game and version of its rules: what was learnt under one need not fit the other.
+        self.metadata = {**type(self).metadata, "name": f"{self.game.id}_v{self.game.meta.version}"}  # type: ignore[misc]
         self.actions = Actions(self.game, self.seats)
         self.encoding = Encoding(self.game, self.seats, self.options)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
@@ -88,12 +81,51 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._dealt = 0
         self._steps = 0
         self._course: Course | None = None
+        self._taken: list[int | None] = []
+        """What was said since the deal: so a copy can be dealt and played again."""
 
     def _space(self) -> spaces.Space[Any]:
-        numbers = spaces.Box(-MOST, MOST, (self.encoding.size,), np.float32)
+        numbers = self._box(self.encoding.size)
         if self.masks == INFO:
             return numbers
         return spaces.Dict({"observation": numbers, "action_mask": spaces.Box(0, 1, (len(self.actions),), np.int8)})
+
+    def _box(self, size: int) -> spaces.Box:
+        bound = 1.0 if self.scale else MOST
+        return spaces.Box(-bound, bound, (size,), np.float32)
+
+    @property
+    def state_space(self) -> spaces.Box:
+        return self._box(self.seats * self.encoding.size)
+
+    def state(self) -> Numbers:
+        """Everything that all seats see together, seat after seat: for a critic that knows more than the players."""
+        match = self.course.match
+        return np.concatenate([self._seen(seat, match) for seat in range(self.seats)])
+
+    def _seen(self, seat: int, match: Match) -> Numbers:
+        numbers = self.encoding.encode(match.view(seat), seat, match.question)
+        return self.encoding.scaled(numbers) if self.scale else numbers
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        _ = self.course  # refuses by name what has not been dealt
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
+
+    # Copies: dealt again, and everything said again.
+
+    def clone(self) -> Environment:
+        """The same match at the same place, on its own from here on. It knows what is hidden: whoever thinks ahead
+        for a seat takes `env.course.match.determinize(seat, chance)`, a match that fits what the seat knows."""
+        return _again(*self._recipe())
+
+    def _recipe(self) -> tuple[Any, ...]:
+        settings = (self.seats, self.options, self.ask, self.masks, self.render_mode, self.scale)
+        dealt = self._dealt - 1 if self._course is not None else None
+        return (self.game.id, self.game.meta.data.get("house"), settings, self._seed, dealt, self._taken)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, self._recipe()
 
     # What agents see and say.
 
@@ -112,7 +144,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     def observe(self, agent: str) -> Observation:
         seat = self.possible_agents.index(agent)
         match = self.course.match
-        numbers = self.encoding.encode(match.view(seat), seat, match.question)
+        numbers = self._seen(seat, match)
         if self.masks == INFO:
             return numbers
         return {"observation": numbers, "action_mask": self._mask(agent)}
@@ -138,13 +170,17 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     # Playing.
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deals. With a seed always the same match; without, the next one after the last seed. `options` are ignored:
-        table options belong to the environment, since they change what is seen."""
+        """Deals. With a seed always the same match; without, the next one after the last seed. There are no `options`
+        here: table options belong to the environment, since they change what is seen."""
+        odd = [name for name in options or {} if name != "options"]  # the one that PettingZoo's own test sends
+        if odd:
+            raise BadInput(f"reset(options={{{odd[0]!r}: …}})", right="options when the environment is made")
         if seed is not None:
             self._seed, self._dealt = str(seed), 0
         secret = chance.seed_from(f"env {self._seed} {self._dealt}")
         self._dealt += 1
         self._steps = 0
+        self._taken = []
         self._course = Course(self.game, self.seats, self.options, secret, self.ask)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -160,9 +196,12 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
+            self._taken.append(None)
             return
         if action is None:
             raise BadInput(f"{agent} is alive and says nothing", right="an action that the mask allows")
+        if not _is_whole(action):
+            raise BadInput(f"{agent} says {action!r}", right="a whole number that the mask allows")
         move = self.actions.move(int(action), course.seat)
         if move not in course.options:
             name = self.actions.names[int(action)]
@@ -171,6 +210,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._clear_rewards()
         self._cumulative_rewards[agent] = 0.0
         course.take(move)
+        self._taken.append(int(action))
         self._steps += 1
         self._settle(course)
         self._accumulate_rewards()
@@ -204,13 +244,17 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     # Looking on.
 
     def render(self) -> str | None:
-        """The table as anybody sees it, as text."""
+        """The table as anybody sees it, as text: given back, or printed for a person."""
         if self.render_mode is None:
             return None
         match = self.course.match
         data = visible_data(match.view(SPECTATOR))
         asked = match.question.text if match.question is not None else "over"
-        return "\n".join([f"question: {asked}", *[f"{name}: {value}" for name, value in data.items()]])
+        text = "\n".join([f"question: {asked}", *[f"{name}: {value}" for name, value in data.items()]])
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text
 
     def close(self) -> None:
         self._course = None
@@ -218,3 +262,23 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     def __repr__(self) -> str:
         letters = LETTERS[: self.seats]
         return f"Environment({self.game.id}, {letters}, {self.encoding.size} numbers, {len(self.actions)} actions)"
+
+
+def _is_whole(action: Any) -> bool:
+    """A number of Python or numpy, or an array of one without dimensions, as policies give it."""
+    whole = isinstance(action, int | np.integer) and not isinstance(action, bool)
+    return whole or (isinstance(action, np.ndarray) and action.ndim == 0 and np.issubdtype(action.dtype, np.integer))
+
+
+def _again(
+    game: str, house: Any, settings: tuple[Any, ...], seed: str, dealt: int | None, taken: list[int | None]
+) -> Environment:
+    """An environment at the place where another one was."""
+    env = Environment(find(game, house), *settings)
+    env._seed = seed
+    if dealt is not None:
+        env._dealt = dealt
+        env.reset()
+        for action in taken:
+            env.step(action)
+    return env

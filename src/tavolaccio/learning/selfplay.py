@@ -19,8 +19,7 @@ from tavolaccio.kernel.drive import Player
 from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.match import Sight
-from tavolaccio.kernel.state import Outcome
-from tavolaccio.learning.course import CHOICES, Course
+from tavolaccio.learning.course import CHOICES, Course, rewards_of
 
 Floats = npt.NDArray[np.float32]
 Weights = dict[str, Floats]
@@ -46,14 +45,6 @@ class Decided(NamedTuple):
     row: Row
     advantage: float
     worth: float
-
-
-def rewards_of(outcome: Outcome, seats: int) -> list[float]:
-    """1 for a win alone; the others share the loss."""
-    if not outcome.winners:
-        return [-1 / (seats - 1)] * seats
-    share = 1 / len(outcome.winners)
-    return [((share if seat in outcome.winners else 0.0) * seats - 1) / (seats - 1) for seat in range(seats)]
 
 
 class Expanded(NamedTuple):

@@ -6,7 +6,7 @@ sits at one seat of each table, in turn, and bots play the others.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -19,9 +19,9 @@ from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.match import Sight
 from tavolaccio.learning.actions import Actions
-from tavolaccio.learning.course import CHOICES, Course
+from tavolaccio.learning.course import CHOICES, Course, rewards_of
 from tavolaccio.learning.encoding import Encoding, Numbers
-from tavolaccio.learning.environment import Mask, rewards_of
+from tavolaccio.learning.environment import Mask
 
 ALL_SEATS = -1
 
@@ -56,17 +56,22 @@ class Tables:
         seats: int | None = None,
         options: dict[str, Setting] | None = None,
         seed: int = 0,
-        opponents: str | None = None,
+        opponents: Any = None,
+        scale: bool = False,
     ) -> None:
+        """`opponents`: a bot by name or itself (`tavolaccio.bots.guests`), or a list of them, which sit from the
+        learner's left on and are repeated as needed. `scale`: numbers from -1 to 1."""
         self.game = find(game) if isinstance(game, str) else game
         self.seats = seats if seats is not None else min(max(4, self.game.meta.least), self.game.meta.most)
         self.game.new(self.seats, options, b"")
         if count < 1:
             raise BadInput(f"{count} tables", right="at least 1")
         if opponents is not None:
-            bots.check(opponents)
+            for one in self._around(opponents):
+                bots.make(one, self.game, 0, b"")
         self.options = dict(options or {})
         self.opponents = opponents
+        self.scale = scale
         self.actions = Actions(self.game, self.seats)
         self.encoding = Encoding(self.game, self.seats, self.options)
         self.played = 0
@@ -87,13 +92,24 @@ class Tables:
             if self.opponents is not None:
                 self._learner[table] = self._dealt % self.seats
                 self._players[table] = [
-                    bots.make(self.opponents, self.game, seat, secret) for seat in range(self.seats)
+                    bots.make(self._opponent(table, seat), self.game, seat, secret) for seat in range(self.seats)
                 ]
             self._dealt += 1
             course = Course(self.game, self.seats, self.options, secret, CHOICES)
             self._others_play(table, course)
             if not course.over:
                 return course
+
+    @staticmethod
+    def _around(opponents: Any) -> list[Any]:
+        found = list(opponents) if isinstance(opponents, list | tuple) else [opponents]
+        if not found:
+            raise BadInput("opponents=[]", right="at least one bot")
+        return found
+
+    def _opponent(self, table: int, seat: int) -> Any:
+        others = self._around(self.opponents)
+        return others[((seat - self._learner[table]) % self.seats - 1) % len(others)]
 
     def _others_play(self, table: int, course: Course) -> None:
         learner = self._learner[table]
@@ -115,7 +131,7 @@ class Tables:
             observations[table] = self.encoding.encode(match.view(seat), seat, match.question)
             masks[table, self.actions.among(course.options, seat)] = 1
             seats[table] = seat
-        return Batch(observations, masks, seats)
+        return Batch(self.encoding.scaled(observations) if self.scale else observations, masks, seats)
 
     def step(self, actions: npt.ArrayLike) -> list[Ended]:
         """One action for each table; the matches that have ended by it."""

@@ -11,7 +11,7 @@ import numpy as np
 from tavolaccio.bots.learned.choices import Choices
 from tavolaccio.bots.learned.columns import Shares
 from tavolaccio.bots.learned.features import Features
-from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.errors import BadInput, Missing
 from tavolaccio.kernel.game import Game
 from tavolaccio.learning.learner import CLIP, COPYING_RATE, LONGEST_STEP, Packed, first_weights
 from tavolaccio.learning.selfplay import Floats, Weights, scales_of
@@ -20,7 +20,7 @@ from tavolaccio.learning.selfplay import Floats, Weights, scales_of
 def check(device: str) -> None:
     """Raises `BadInput` where this device cannot be used, with what to type."""
     if find_spec("torch") is None:
-        raise BadInput(f"{device} needs PyTorch, which is not installed", "--device", "`pip install tavolaccio[train]`")
+        raise Missing(device, "PyTorch", "train", "--device")
     torch: Any = import_module("torch")
     try:
         torch.zeros(1, device=device)

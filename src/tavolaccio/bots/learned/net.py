@@ -45,7 +45,7 @@ class Net:
         try:
             raw = zlib.decompress(data.removeprefix(MAGIC) if data.startswith(MAGIC) else b"")
         except zlib.error:
-            raise BadInput("this is no net", right="a file made by ./play train") from None
+            raise BadInput("this is not a net", right="a file made by `tavolaccio train`") from None
         size = int.from_bytes(raw[:4], "little")
         head: dict[str, Any] = json.loads(raw[4 : 4 + size])
         self.hidden: int = head["hidden"]

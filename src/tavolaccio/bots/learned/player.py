@@ -23,7 +23,7 @@ def net_of(game: Game) -> Net:
     if known is None:
         file = NETS / f"{game.id.partition('+')[0]}.net"
         if not file.exists():
-            raise BadInput(f"no bot has learned {game.id} yet", right="another bot, or one from ./play train")
+            raise BadInput(f"no bot has learned {game.id} yet", right="another bot, or one from `tavolaccio train`")
         known = Net(game, file.read_bytes())
         game.found["net"] = known
     return known

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from importlib.util import find_spec
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tavolaccio.cli.options import read_options
+from tavolaccio.cli.options import add_house, read_house
 from tavolaccio.cli.parsing import add_game, add_options, whole_number
-from tavolaccio.games import find
-from tavolaccio.kernel.errors import BadInput
+from tavolaccio.cli.study.progress import progress
+from tavolaccio.kernel.errors import BadInput, Missing
 from tavolaccio.lab.arena import Plan, Played, Results, Share, check_plan
 from tavolaccio.lab.arena import run as compete
+from tavolaccio.lab.setup import usual_seats
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,7 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "search with a budget (search:300 iterations, search:100ms)."
     )
     add_game(parser)
-    parser.add_argument("--bots", metavar="A,B,…", required=True, help="bots by name, at least 2")
+    parser.add_argument("--bots", metavar="A,B,…", help="bots by name, at least 2 (default: those of --house)")
     field = parser.add_mutually_exclusive_group()
     field.add_argument("--against", metavar="BOT", help="bot that fills all other seats and challenges nobody")
     field.add_argument("--ladder", action="store_true", help="let each bot challenge only the one named before it")
@@ -49,6 +50,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--json", action="store_true", help="print the results as JSON")
     parser.add_argument("--picture", type=Path, metavar="FILE", help="SVG file for a picture of the results")
+    add_house(parser)
     add_options(parser)
 
 
@@ -57,15 +59,12 @@ def run(chosen: argparse.Namespace) -> int:
     check_plan(plan)
     if chosen.picture is not None:
         _check_picture(chosen.picture)
-    errors = Console(stderr=True, highlight=False)
     total = len(plan.pairings) * plan.deals * plan.seats
     matches: list[Played] = []
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        bar = progress.add_task(plan.game, total=total)
+    with progress(plan.game, total) as bar:
         for deal in compete(plan, chosen.jobs):
             matches += deal
-            progress.advance(bar, len(deal))
+            bar.advance(len(deal))
     results = Results(plan, matches)
     if chosen.json:
         print(json.dumps(results.to_data(), ensure_ascii=False, indent=2))
@@ -75,19 +74,27 @@ def run(chosen: argparse.Namespace) -> int:
         from tavolaccio.lab.arena_picture import picture  # noqa: PLC0415  # only who wants it needs the packages
 
         chosen.picture.write_text(picture(results), encoding="utf-8")
-        errors.print(f"picture: {chosen.picture}")
+        print(f"picture: {chosen.picture}", file=sys.stderr)
     return 0
 
 
 def _plan(chosen: argparse.Namespace) -> Plan:
-    game = find(chosen.game)
-    seats: int = chosen.seats if chosen.seats is not None else min(max(4, game.meta.least), game.meta.most)
-    names = tuple([word.strip() for word in chosen.bots.split(",") if word.strip()])
+    written = read_house(chosen)
+    house = written.house
+    seats = chosen.seats if chosen.seats is not None else written.seats
+    if seats is None:
+        seats = usual_seats(house.printed)
+    names = tuple([word.strip() for word in chosen.bots.split(",") if word.strip()] if chosen.bots else written.bots)
+    names = names if chosen.bots else tuple(dict.fromkeys(names))
+    if not names:
+        raise BadInput("no bots are named", "--bots", "at least two different bots, such as fox,goat")
     against = chosen.against or ""
     if against and against not in names:
         names = (*names, against)
-    deals, options = -(-chosen.games // seats), read_options(game, chosen.option)
-    return Plan(game.id, seats, names, deals, chosen.seed, options, against, chosen.ladder)
+    data = house.to_data() if house.changes else None
+    house.try_out(seats, written.options, matches=1)
+    deals = -(-chosen.games // seats)
+    return Plan(house.id, seats, names, deals, chosen.seed, written.options, against, chosen.ladder, data)
 
 
 def _check_picture(file: Path) -> None:
@@ -98,8 +105,7 @@ def _check_picture(file: Path) -> None:
         raise BadInput("there is no such folder", str(file.parent))
     for package in ("altair", "vl_convert"):
         if find_spec(package) is None:
-            right = "`./play lab …`, which installs it, or the package tavolaccio[lab]"
-            raise BadInput(f"a picture needs {package}, which is not installed", "--picture", right)
+            raise Missing("a picture", package, "lab", "--picture")
 
 
 def show(results: Results, console: Console) -> None:
@@ -116,15 +122,14 @@ def show(results: Results, console: Console) -> None:
     console.print()
     console.print(table)
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
-    for title in ("bot", "rating", "±", "decisions", "ms per move", "95 % below", "iterations"):
+    for title in ("bot", "rating", "decisions", "ms per move", "95 % below", "iterations"):
         table.add_column(title, justify="left" if title == "bot" else "right")
     for name in results.by_strength:
-        mu, sigma = results.ratings[name]
+        mu, _ = results.ratings[name]
         thinking = results.thinking[name]
         table.add_row(
             name,
             f"{mu:.1f}",
-            f"{2 * sigma:.1f}",
             str(thinking.decisions),
             f"{thinking.mean:.2f}",
             f"{thinking.slow:.2f}",

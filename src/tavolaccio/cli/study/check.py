@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tavolaccio import games
 from tavolaccio.cli import complain
+from tavolaccio.cli.terminal.progress import counted
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
 from tavolaccio.proving.coverage import scenario_files
@@ -27,6 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "  tavolaccio check --game soccmel        the scenarios of one game\n"
         "  tavolaccio check tables                all scenarios of the life of a table\n"
         "  tavolaccio check my-scenario.yaml\n"
+        "  tavolaccio check my-scenarios          all files of a folder\n"
         "\nExit codes: 0 all passed, 1 some failed or a card lacks something, 2 a file is\n"
         "malformed. Formats: docs/scenarios.md and docs/table-scenarios.md"
     )
@@ -35,7 +37,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         nargs="*",
         type=Path,
-        help="scenario files, or the word “tables” (default: the files of all games)",
+        help="scenario files or folders, or the word “tables” (default: the files of all games)",
     )
     parser.add_argument("--game", metavar="GAME", help="game of these files; without files, the only game to check")
 
@@ -43,7 +45,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(chosen: argparse.Namespace) -> int:
     game = games.find(chosen.game) if chosen.game else None
     passed, failed, malformed = 0, 0, 0
-    for file, owner in _files(chosen.files, game):
+    for file, owner in counted(_files(chosen.files, game), "scenario files"):
         try:
             scenarios = _scenarios(file, owner)
         except BadInput as error:
@@ -85,8 +87,18 @@ def _files(named: list[Path], game: Game | None) -> list[tuple[Path, Game | None
     if named == [TABLES]:
         return [(file, None) for file in table_files()]
     if named:
-        return [(file, game) for file in named]
+        return [(file, game) for one in named for file in _in_folder(one)]
     return [(file, one) for one in _games(game) for file in scenario_files(one)]
+
+
+def _in_folder(path: Path) -> list[Path]:
+    """A file itself, or all scenario files in a folder and below it."""
+    if not path.is_dir():
+        return [path]
+    found = sorted(path.rglob("*.yaml"))
+    if not found:
+        raise BadInput("no scenario files in this folder", str(path), "files that end with .yaml")
+    return found
 
 
 def _games(game: Game | None) -> list[Game]:

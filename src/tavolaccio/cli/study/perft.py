@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from tavolaccio.cli.options import read_options
-from tavolaccio.cli.parsing import add_game, add_options, whole_number
+from tavolaccio.cli.parsing import add_game, add_options, add_seats, whole_number
 from tavolaccio.games import find
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.proving.perft import Beginning, divide, perft, start
@@ -18,7 +18,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "depth takes several times as long as the one before."
     )
     add_game(parser)
-    parser.add_argument("--seats", type=whole_number(1, 8), metavar="N", help="number of seats (default: the fewest)")
+    add_seats(parser, "the fewest")
     parser.add_argument(
         "--depth", type=whole_number(1, 12), default=4, metavar="D", help="number of answers to look ahead (default: 4)"
     )

@@ -8,17 +8,15 @@ import time
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tavolaccio.cli.options import read_bots, read_options
+from tavolaccio.cli.options import add_house, read_table
 from tavolaccio.cli.parsing import add_matches, add_options, whole_number
-from tavolaccio.games import find
-from tavolaccio.kernel.errors import BadInput
+from tavolaccio.cli.study.progress import progress
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.lab.figures import CardFigures, card_figures, event_kinds
-from tavolaccio.lab.simulate import Failure, Plan, Record, check_plan
+from tavolaccio.lab.simulate import Failure, Plan, Record, check_plan, game_of
 from tavolaccio.lab.simulate import run as simulate
 from tavolaccio.lab.statistics import Spread
 from tavolaccio.lab.summary import Share, Summary
@@ -45,9 +43,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--no-check", action="store_true", help="skip the check of the invariants after every answer (faster)"
     )
-    parser.add_argument(
-        "--cards", action="store_true", help="print for each card how often it is drawn and played, and its worth"
-    )
+    parser.add_argument("--cards", action="store_true", help="print for each card how often it is drawn and played")
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
     parser.add_argument(
         "--journals",
@@ -59,29 +55,28 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--keep", action="store_true", help="keep the journal of every match, for `tavolaccio verify --bots`"
     )
+    add_house(parser)
     add_options(parser)
 
 
 def run(chosen: argparse.Namespace) -> int:
     plan = _plan(chosen)
     check_plan(plan)
-    errors = Console(stderr=True, highlight=False)
     records: list[Record] = []
     started = time.perf_counter()
     results = simulate(plan, chosen.first, chosen.games, chosen.jobs)
-    with _progress(errors, chosen.games) as progress:
-        bar = progress.add_task(plan.game, total=chosen.games)
+    with progress(plan.game, chosen.games) as bar:
         for result in results:
             if isinstance(result, Failure):
-                progress.stop()
-                return _report_failure(plan, result, chosen.journals)
+                bar.stop()
+                return _report_failure(plan, result, chosen)
             records.append(result)
             if result.journal:
                 _keep(plan, result, chosen.journals)
-            progress.advance(bar)
+            bar.advance()
     seconds = time.perf_counter() - started
     summary = Summary(plan, records)
-    figures = card_figures(find(plan.game), records) if plan.cards else []
+    figures = card_figures(game_of(plan), records) if plan.cards else []
     if chosen.json:
         timing = {"seconds": seconds, "decisions_per_second": summary.decisions / seconds, "jobs": chosen.jobs}
         cards = {"cards": [row.to_data() for row in figures]} if figures else {}
@@ -89,42 +84,16 @@ def run(chosen: argparse.Namespace) -> int:
     else:
         _print_summary(summary, seconds, chosen.jobs)
         if figures:
-            _print_cards(find(plan.game), figures)
+            _print_cards(game_of(plan), figures)
     return 0
 
 
 def _plan(chosen: argparse.Namespace) -> Plan:
-    game = find(chosen.game)
-    seats: int = chosen.seats if chosen.seats is not None else min(max(4, game.meta.least), game.meta.most)
-    words = read_bots(chosen.bots, game)
-    if len(words) > seats:
-        raise BadInput(f"{len(words)} bots for {seats} seats", "--bots", f"at most {seats} names")
-    around = tuple([words[seat % len(words)] for seat in range(seats)])
-    options = read_options(game, chosen.option)
+    setup = read_table(chosen)
     if chosen.cards:
-        event_kinds(game)
-    return Plan(
-        game.id,
-        seats,
-        around,
-        chosen.seed,
-        options,
-        not chosen.no_check,
-        chosen.rotate,
-        chosen.cards,
-        None,
-        chosen.keep,
-    )
-
-
-def _progress(console: Console, games: int) -> Progress:
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal or games < 2)
+        event_kinds(setup.game)
+    plan = setup.plan(chosen.seed, not chosen.no_check)
+    return plan._replace(rotate=chosen.rotate, cards=chosen.cards, journals=chosen.keep)
 
 
 def _keep(plan: Plan, record: Record, folder: Path) -> None:
@@ -133,8 +102,9 @@ def _keep(plan: Plan, record: Record, folder: Path) -> None:
     (folder / name).write_text(record.journal, encoding="utf-8")
 
 
-def _report_failure(plan: Plan, failure: Failure, folder: Path) -> int:
+def _report_failure(plan: Plan, failure: Failure, chosen: argparse.Namespace) -> int:
     """What broke, and how to see it again."""
+    folder: Path = chosen.journals
     print(f"FAILED: {plan.game}, {plan.seats} seats, seed {plan.seed}, match {failure.number}: {failure.reason}")
     if failure.journal:
         folder.mkdir(parents=True, exist_ok=True)
@@ -143,9 +113,10 @@ def _report_failure(plan: Plan, failure: Failure, folder: Path) -> int:
         print(f"journal: {file}")
     options = "".join([f" --option {name}={str(value).lower()}" for name, value in plan.options.items()])
     rotate = " --rotate" if plan.rotate else ""
+    house = f" --house {chosen.house}" if chosen.house is not None else ""
     print(
-        f"again:   tavolaccio sim {plan.game} --seats {plan.seats} --bots {','.join(plan.bots)} "
-        f"--seed {plan.seed} --first {failure.number} --games 1{rotate}{options}"
+        f"again:   tavolaccio sim {plan.game.partition('+')[0]}{house} --seats {plan.seats} "
+        f"--bots {','.join(plan.bots)} --seed {plan.seed} --first {failure.number} --games 1{rotate}{options}"
     )
     return 1
 
@@ -185,18 +156,14 @@ def _print_summary(summary: Summary, seconds: float, jobs: int) -> None:
 
 
 def _print_cards(game: Game, figures: list[CardFigures]) -> None:
-    """Per match; the worth beside its interval."""
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
-    for title in ("card", "drawn", "played", "worth", "95 % interval"):
-        table.add_column(title, justify="left" if title in ("card", "95 % interval") else "right")
-    for row in sorted(figures, key=lambda row: -row.worth):
+    for title in ("card", "drawn", "played"):
+        table.add_column(title, justify="left" if title == "card" else "right")
+    for row in sorted(figures, key=lambda row: -row.played):
         name = "?" if game.cards[row.code].flag("secret") else game.cards[row.code].name("en")
-        interval = f"{row.worth - row.margin:+.1%} to {row.worth + row.margin:+.1%}" if row.margin else ""
-        worth = f"{row.worth:+.1%}" if row.margin else "-"
-        table.add_row(f"{row.code}  {name}", f"{row.drawn:.2f}", f"{row.played:.2f}", worth, interval)
+        table.add_row(f"{row.code}  {name}", f"{row.drawn:.2f}", f"{row.played:.2f}")
     console = Console(highlight=False)
-    console.print("\n[bold]Cards[/], per match; worth = how much likelier a seat wins that played it,")
-    console.print("compared with seats that played as many cards in all")
+    console.print("\n[bold]Cards[/], per match; what one is worth: `tavolaccio lab card`")
     console.print(table)
 
 

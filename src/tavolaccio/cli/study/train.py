@@ -11,7 +11,7 @@ from rich.console import Console
 
 from tavolaccio.cli.parsing import add_game, whole_number
 from tavolaccio.games import find
-from tavolaccio.kernel.errors import BadInput
+from tavolaccio.kernel.errors import BadInput, Missing
 
 NEEDED = ("numpy", "altair", "vl_convert")
 
@@ -57,8 +57,7 @@ def run(chosen: argparse.Namespace) -> int:
     game = find(chosen.game)
     for package in NEEDED:
         if find_spec(package) is None:
-            right = "`./play train …`, which installs it, or the package tavolaccio[lab,learn]"
-            raise BadInput(f"learning needs {package}, which is not installed", right=right)
+            raise Missing("learning", package, "lab,learn")
     if not 0 < chosen.minutes <= 10_000:
         raise BadInput(f"{chosen.minutes} minutes", "--minutes", "a number above 0")
     from tavolaccio.learning import curve, learner, torch_learner, train  # noqa: PLC0415  # what was looked for above

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 
 from tavolaccio.cli.options import read_options
-from tavolaccio.cli.parsing import add_game, add_options, whole_number
+from tavolaccio.cli.parsing import add_game, add_options, add_seats, whole_number
+from tavolaccio.cli.terminal.progress import counted
 from tavolaccio.games import find
 from tavolaccio.proving.two_worlds import Report, two_worlds
 
@@ -22,7 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--games", type=whole_number(1, 10**7), default=100, metavar="N", help="number of matches (default: 100)"
     )
-    parser.add_argument("--seats", type=whole_number(1, 8), metavar="N", help="number of seats (default: every number)")
+    add_seats(parser, "every number")
     parser.add_argument("--seed", default="1", metavar="S", help="word or number that fixes the deals (default: 1)")
     add_options(parser)
 
@@ -32,7 +33,7 @@ def run(chosen: argparse.Namespace) -> int:
     options = read_options(game, chosen.option) or None
     sizes = [chosen.seats] if chosen.seats else list(range(game.meta.least, game.meta.most + 1))
     report = Report(game.id)
-    for place, seats in enumerate(sizes):
+    for place, seats in enumerate(counted(sizes, "numbers of seats")):
         share = chosen.games // len(sizes) + (1 if place < chosen.games % len(sizes) else 0)
         if share:
             report.add(two_worlds(game, seats, share, chosen.seed, options))

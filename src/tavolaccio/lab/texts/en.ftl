@@ -20,7 +20,8 @@ short-comebacks = { $share } of winners were dead last at half-time.
 short-lead = Half of the winners take the lead for good only in the last { $last } of the match.
 short-lead-never = Half of the winners aren’t alone in the lead before the very last turn.
 short-comebacks-none = Nobody who was dead last at half-time won.
-short-cards = The luckiest card to draw is { $best } ({ $high } of winning), the unluckiest { $worst } ({ $low }).
+short-good-cards = Good to draw, beyond doubt: { $cards }.
+short-bad-cards = Bad to draw, beyond doubt: { $cards }.
 short-shared = { $share } of matches end with several winners.
 short-nobody = { $share } of matches end without a winner.
 
@@ -47,9 +48,8 @@ half-leads = alone in the lead
 half-between = in between or level
 half-last = dead last
 chapter-cards = Card by card
-cards-text = How often a card is drawn and played in a match, how often somebody reacts to it with a card, and what it is worth.
-cards-worth = Worth when played: how many percentage points likelier a seat wins that played it at least once, compared with seats that played about as many cards in all. You play a remedy because you are ill, so this is no proof of cause. Worth when drawn is: drawing is luck, and seats are compared that drew as many cards. A pale bar crosses zero: nothing is shown.
-cards-few = The worths are calculated from the first { $matches } matches.
+cards-text = How often a card is drawn and played in a match, how often somebody reacts to it with a card, how many of its copies end the match unplayed, and what it’s worth to whoever gets it.
+cards-worth = Worth is counted in percentage points of winning, and only where pure chance decided who got the card. In the opening hand: what one more copy changes, instead of any other card. At a draw: what it changes to draw this card instead of the others that lay in the pile at that moment. The range is a 95 % interval (bootstrap by match). A pale bar crosses zero: it proves nothing. A dash: too few matches to say anything. All of it holds for these players; others can make more of a card.
 
 # On the pictures
 axis-seat = seat
@@ -73,9 +73,9 @@ card-name = card
 card-drawn = drawn
 card-played = played
 card-answered = answered
-card-when-played = worth when played
-card-when-drawn = worth when drawn
-points = { $number } pts
+card-dead = never played
+card-opening = worth in the opening hand
+card-draw = worth at a draw
 
 # Comparing
 compare-same = Both files say the same: there’s nothing to compare.
@@ -152,3 +152,51 @@ fact-stimulus = Stimulus
 fact-points = Points
 fact-amount = the number
 fact-defences = defences
+
+# Sweeping
+sweep-title = { $game }: one knob at a time
+sweep-lead = { $trials ->
+    [1] 1 change
+   *[other] { $trials } changes
+}, each alone against the rules of { $file }, on the same deals ({ $seats } seats, { $bots }, seed { $seed }).
+sweep-unsure = Nothing is sure yet. What’s still open needs more matches.
+sweep-table = Change by change
+sweep-start = as in the file
+sweep-cell = { $value } ({ $interval }), { $answer }
+sweep-seat = { $seat }: { $cell }
+sweep-rules = rules
+sweep-turns = turns
+sweep-length = difference in turns
+sweep-luck = seat whose luck changes most, in points
+sweep-wait = first one out waits, difference in turns
+sweep-page = The page is { $page }: open it in a browser.
+sweep-matches = matches
+sweep-rule = A change plays no more once the length and every seat’s luck are answered: it’s looked at after { $least } matches, then at every doubling.
+
+# One card
+card-helps-all = { $card } helps whoever draws it, with every kind of player: it’s the card.
+card-hurts-all = { $card } hurts whoever draws it, with every kind of player: it’s the card.
+card-nothing-all = Drawing { $card } changes nobody’s chances by more than 2 points, with any kind of player.
+card-helps-some = { $card } helps whoever draws it: that’s sure for { $sure }, still open for { $rest }.
+card-hurts-some = { $card } hurts whoever draws it: that’s sure for { $sure }, still open for { $rest }.
+card-open-all = Does { $card } help? That’s still open: it takes more matches.
+card-depends = { $card } depends on who plays: { $each }.
+card-one-player = { $bot }: { $what }
+card-helps = it helps
+card-hurts = it hurts
+card-nothing = no difference above 2 points
+card-open = open
+card-length = Each copy drawn changes the length of the match ({ $each }).
+card-longer = { $amount } turns longer
+card-shorter = { $amount } turns shorter
+card-length-same = It makes the match neither longer nor shorter, as far as anybody would notice.
+card-length-open = Longer or shorter matches? That’s still open.
+card-row-draw = a draw, in points of winning
+card-row-turns = a draw, in turns of the match
+card-row-dead = copies never played
+card-row-swap = swapped in, in points of winning
+card-row-swap-turns = swapped in, in turns of the match
+card-row-swing = swapped in, other winners
+card-row-swap-dead = swapped in, never played
+card-row-matches = matches
+card-footing = In brackets: intervals that hold at 95 % for all { $questions } questions together. A dash: too few matches to say.

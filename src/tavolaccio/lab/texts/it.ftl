@@ -20,7 +20,8 @@ short-comebacks = Nel { $share } dei casi vince chi a metà partita era in coda,
 short-lead = Metà dei vincitori prende la testa, per non lasciarla più, solo nell’ultimo { $last } della partita.
 short-lead-never = Metà delle vittorie si decide all’ultimissimo turno.
 short-comebacks-none = Da ultimo posto in solitaria a metà partita non ha vinto nessuno.
-short-cards = La carta più fortunata da pescare è { $best } ({ $high } di vittorie), la più sfortunata { $worst } ({ $low }).
+short-good-cards = Pescarle conviene, senza dubbio: { $cards }.
+short-bad-cards = Pescarle fa male, senza dubbio: { $cards }.
 short-shared = Il { $share } delle partite finisce con più vincitori.
 short-nobody = Il { $share } delle partite finisce senza vincitore.
 
@@ -47,9 +48,8 @@ half-leads = in testa, in solitaria
 half-between = in mezzo o alla pari
 half-last = in coda, in solitaria
 chapter-cards = Carta per carta
-cards-text = Quante volte si pesca e si gioca in una partita, quante volte qualcuno reagisce con una carta, e quanto vale.
-cards-worth = Valore se giocata: di quanti punti percentuali vince più spesso un posto che l’ha giocata almeno una volta, rispetto a posti che hanno giocato più o meno altrettante carte. Chi gioca un rimedio stava male, quindi non è la prova di una causa. Il valore se pescata sì: pescare è fortuna, e si confrontano posti che hanno pescato altrettante carte. Una barra pallida attraversa lo zero: non dimostra niente.
-cards-few = I valori sono calcolati sulle prime { $matches } partite.
+cards-text = Quante volte una carta si pesca e si gioca in una partita, quante volte qualcuno reagisce con una carta, quante copie restano in mano senza essere giocate, e quanto vale per chi la riceve.
+cards-worth = Il valore si conta in punti percentuali di vittoria, e solo dove è stato il caso a decidere chi riceveva la carta. Nella prima mano: che cosa cambia una copia in più al posto di un’altra carta qualsiasi. A una pescata: che cosa cambia pescare questa invece delle altre che in quel momento erano nel mazzo. Il margine è un intervallo al 95 % (bootstrap per partita). Una barra pallida attraversa lo zero: non dimostra niente. Un trattino: troppo poche partite per dirlo. Tutto vale per chi ha giocato qui: in altre mani una carta può rendere di più.
 
 # Sulle figure
 axis-seat = posto
@@ -73,9 +73,9 @@ card-name = carta
 card-drawn = pescata
 card-played = giocata
 card-answered = con risposta
-card-when-played = valore se giocata
-card-when-drawn = valore se pescata
-points = { $number } pt
+card-dead = mai giocata
+card-opening = valore nella prima mano
+card-draw = valore a una pescata
 
 # Confronti
 compare-same = I due file dicono la stessa cosa: non c’è niente da confrontare.
@@ -149,3 +149,51 @@ fact-stimulus = Stimolo
 fact-points = Punti
 fact-amount = il numero
 fact-defences = difese
+
+# Provare molti valori
+sweep-title = { $game }: una manopola alla volta
+sweep-lead = { $trials ->
+    [1] 1 modifica
+   *[other] { $trials } modifiche
+}, ciascuna da sola contro le regole di { $file }, con le stesse mescolate ({ $seats } posti, { $bots }, seme { $seed }).
+sweep-unsure = Ancora niente di sicuro. Quello che resta aperto vuole più partite.
+sweep-table = Modifica per modifica
+sweep-start = come nel file
+sweep-cell = { $value } ({ $interval }), { $answer }
+sweep-seat = { $seat }: { $cell }
+sweep-rules = regole
+sweep-turns = turni
+sweep-length = differenza in turni
+sweep-luck = posto con la fortuna più cambiata, in punti
+sweep-wait = attesa di chi esce per primo, differenza in turni
+sweep-page = La pagina è { $page }: si apre con il browser.
+sweep-matches = partite
+sweep-rule = Una modifica si ferma quando durata e fortuna di ogni posto hanno risposta: si guarda dopo { $least } partite, poi a ogni raddoppio.
+
+# Una carta
+card-helps-all = { $card } aiuta chi la pesca, comunque si giochi: è la carta.
+card-hurts-all = { $card } danneggia chi la pesca, comunque si giochi: è la carta.
+card-nothing-all = Pescare { $card } non sposta le possibilità di nessuno di oltre 2 punti, comunque si giochi.
+card-helps-some = { $card } aiuta chi la pesca: è sicuro con { $sure }, ancora aperto con { $rest }.
+card-hurts-some = { $card } danneggia chi la pesca: è sicuro con { $sure }, ancora aperto con { $rest }.
+card-open-all = { $card } aiuta? Resta aperto: ci vogliono più partite.
+card-depends = { $card } dipende da chi gioca: { $each }.
+card-one-player = { $bot }: { $what }
+card-helps = aiuta
+card-hurts = danneggia
+card-nothing = nessuna differenza oltre 2 punti
+card-open = aperto
+card-length = Ogni copia pescata cambia la durata della partita ({ $each }).
+card-longer = { $amount } turni in più
+card-shorter = { $amount } turni in meno
+card-length-same = La partita non si allunga né si accorcia, in pratica.
+card-length-open = Allunga o accorcia la partita? Resta aperto.
+card-row-draw = una pescata, in punti di vittoria
+card-row-turns = una pescata, in turni di partita
+card-row-dead = copie mai giocate
+card-row-swap = scambiata in mano, in punti di vittoria
+card-row-swap-turns = scambiata in mano, in turni di partita
+card-row-swing = scambiata in mano, vince qualcun altro
+card-row-swap-dead = scambiata in mano, mai giocata
+card-row-matches = partite
+card-footing = Tra parentesi: intervalli validi al 95 % per tutte le { $questions } domande insieme. Un trattino: troppo poche partite per dirlo.

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import sys
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tavolaccio.cli.options import read_bots, read_options
+from tavolaccio.cli.options import add_house, read_table
 from tavolaccio.cli.parsing import add_matches, add_options, whole_number
-from tavolaccio.games import find
+from tavolaccio.cli.study.progress import progress
 
 if TYPE_CHECKING:
-    from rich.console import Console
-    from rich.progress import Progress
-
     from tavolaccio.lab.folder import Folder
     from tavolaccio.lab.simulate import Failure, Plan
 
@@ -34,9 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_matches(parser)
     parser.add_argument("--rotate", action="store_true", help="move the bots one seat on after every match")
     parser.add_argument("--seed", default="1", metavar="S", help="word or number that fixes the deals (default: 1)")
-    parser.add_argument(
-        "--house", type=Path, metavar="FILE", help="house rules: changed cards, or a complete card file"
-    )
+    add_house(parser)
     parser.add_argument(
         "--out", type=Path, metavar="FOLDER", help="folder for the results (default: .data/lab/GAME-SEATS-SEED)"
     )
@@ -58,70 +54,31 @@ def add_sharing(parser: argparse.ArgumentParser) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    from rich.console import Console  # noqa: PLC0415
-
     from tavolaccio import bots  # noqa: PLC0415
     from tavolaccio.cli.serve import data_folder  # noqa: PLC0415
     from tavolaccio.lab.folder import Folder  # noqa: PLC0415
     from tavolaccio.lab.sharing import share  # noqa: PLC0415
     from tavolaccio.lab.tables import play_chunk  # noqa: PLC0415
 
-    plan = _plan(chosen)
+    plan = read_table(chosen).plan(chosen.seed, chosen.check)._replace(rotate=chosen.rotate)
     usual = CHUNK_OF_THINKERS if any(bots.searches(name) for name in plan.bots) else CHUNK
     place = chosen.out or data_folder() / "lab" / f"{plan.game}-{plan.seats}-{plan.seed}".replace("/", "-")
     folder = Folder.make(place, plan, chosen.chunk or usual)
     chunks = folder.missing(chosen.games)
     wanted = sum(chunk.games for chunk in chunks)
     there = chosen.games - wanted
-    errors = Console(stderr=True, highlight=False)
     if there:
-        errors.print(f"{there:,} of {chosen.games:,} matches are already there")
+        print(f"{there:,} of {chosen.games:,} matches are already there", file=sys.stderr)
     started = time.perf_counter()
-    with progress(errors) as bars:
-        bar = bars.add_task(plan.game, total=chosen.games, completed=there)
+    with progress(plan.game, chosen.games) as bar:
+        bar.there(there)
         for played in share(play_chunk, chunks, chosen.jobs, chosen.cluster):
             if played.failure is not None:
-                bars.stop()
+                bar.stop()
                 return _failed(plan, played.failure, place)
             folder.keep(played)
-            bars.advance(bar, played.games)
+            bar.advance(played.games)
     return _tell(folder, wanted, time.perf_counter() - started)
-
-
-def _plan(chosen: argparse.Namespace) -> Plan:
-    from tavolaccio.games.houses import House  # noqa: PLC0415
-    from tavolaccio.lab.setup import checked, read_house, usual_seats  # noqa: PLC0415
-
-    game = find(chosen.game)
-    house = read_house(chosen.house, game) if chosen.house is not None else House(game.id, {})
-    seats = chosen.seats if chosen.seats is not None else usual_seats(game)
-    game.new(seats, {}, b"")
-    setup = checked(house, seats, read_bots(chosen.bots, game), read_options(game, chosen.option))
-    return setup.plan(chosen.seed, chosen.check)._replace(rotate=chosen.rotate)
-
-
-def progress(console: Console) -> Progress:
-    """A bar with rate and remaining time; nothing where nobody looks."""
-    from rich.progress import (  # noqa: PLC0415
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        ProgressColumn,
-        Task,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-    from rich.text import Text  # noqa: PLC0415
-
-    class Rate(ProgressColumn):
-        def render(self, task: Task) -> Text:
-            speed = task.finished_speed or task.speed
-            return Text(f"{speed:,.0f}/s" if speed else "", style="progress.data.speed")
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
-    return Progress(
-        *columns, console=console, transient=True, disable=not console.is_terminal, speed_estimate_period=60
-    )
 
 
 def _failed(plan: Plan, failure: Failure, place: Path) -> int:

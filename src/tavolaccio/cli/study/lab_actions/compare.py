@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tavolaccio.cli.parsing import whole_number
-from tavolaccio.cli.study.lab_report import add_report_language
-from tavolaccio.cli.study.lab_run import add_sharing, progress
+from tavolaccio.cli.study.lab_actions.report import add_report_language
+from tavolaccio.cli.study.lab_actions.run import add_sharing
+from tavolaccio.cli.study.progress import progress
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -67,10 +68,9 @@ def run(chosen: argparse.Namespace) -> int:
         print(words.say("compare-same"))
         return 0
     found = Comparison(a.seats)
-    with progress(Console(stderr=True, highlight=False)) as bars:
-        bar = bars.add_task(f"{chosen.a.stem} / {chosen.b.stem}", total=chosen.games)
+    with progress(f"{chosen.a.stem} / {chosen.b.stem}", chosen.games) as bar:
         for found in compare(a, b, chosen.seed, chosen.games, chosen.jobs, chosen.cluster, early=not chosen.all):
-            bars.update(bar, completed=found.matches)
+            bar.completed(found.matches)
     stopped = found.matches < chosen.games
     said = verdict.sentence(found, changes, words)
     if chosen.json:

@@ -1,0 +1,1 @@
+"""What `tavolaccio lab` does, one module for each action."""
