@@ -62,6 +62,7 @@ class Table:
         self.context = chrome.new_context(
             viewport={"width": width, "height": height}, has_touch=self.touch, service_workers="block", locale="en-GB"
         )
+        self.context.add_init_script(hands.KNOWN)
         self.page: Page = self.context.new_page()
         self.line: CDPSession = self.context.new_cdp_session(self.page)
         self.kinds: list[str] = []
@@ -256,7 +257,7 @@ def main(arguments: list[str]) -> int:
         with (
             tempfile.TemporaryDirectory() as place,
             Served(Path(place) / "data", "--pad", "0.05", "--no-limits") as server,
-            browser.opened() as chrome,
+            browser.opened(whole=True) as chrome,
         ):
             table = Table(chrome, server.base, options.size)
             table.sit_down()

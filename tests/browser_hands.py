@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import random
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
 
 GAMES = ("this-game-is-shit", "soccmel", "stimulix", "lunch-money")
+KNOWN = f"localStorage.setItem('tavolaccio.shown', JSON.stringify({list(GAMES)}))"
+"""Who has played before is not told how it works, and the table does not wait for that."""
 LONGEST = 400.0
 """Far more than a match takes on a quiet machine: it only ends a test that hangs."""
+PATIENCE = 20.0
+"""Seconds after which a key that led to nothing was not heard: the table had changed under the fingers."""
 SHORT: dict[str, dict[str, Any]] = {
     "this-game-is-shit": {"critical_mass": 3},
     "stimulix": {"quick": True},
@@ -62,26 +67,13 @@ REACH = """() => {
   return { over: false, dialog: false, asked: table.dataset.asked === 'true', point: table.dataset.point, things }
 }"""
 
-# How many times Tab must be pressed from where the focus is to each thing that answers now.
-TABS = """() => {
+# Which keys answer now, what each is for, and to which question.
+SHORTCUTS = """() => {
   const table = document.querySelector('main.table')
-  if (!table) return { over: !!document.querySelector('main.end'), steps: [] }
-  const all = [...document.querySelectorAll('a[href], button, input, select, [tabindex="0"]')]
-    .filter((one) => !one.disabled && one.getClientRects().length && getComputedStyle(one).visibility !== 'hidden')
-  const pods = document.querySelector('.pod.target')
-  const held = pods || document.querySelector('[aria-pressed=true]')
-  const fan = !held && table.dataset.mode === 'fan' && table.dataset.asked === 'true'
-  const wanted = all.filter((one) => one.matches('.pod.target, .words .button, .band [data-move]')
-    || (!pods && one.closest('[data-act=choice]'))
-    || (fan && !document.querySelector('.words .button') && one.closest('.piece[data-act=hand]:not(:has(.pale))')))
-  const from = all.indexOf(document.activeElement)
-  wanted.forEach((one, n) => (one.dataset.wanted = n))
-  return { over: false, asked: table.dataset.asked === 'true', steps: wanted.map((one) => all.indexOf(one) - from) }
-}"""
-FOCUSED = """() => {
-  const focused = document.activeElement?.dataset?.wanted ?? ''
-  document.querySelectorAll('[data-wanted]').forEach((one) => delete one.dataset.wanted)
-  return focused
+  if (!table) return { over: !!document.querySelector('main.end'), keys: [] }
+  const all = [...document.querySelectorAll('[aria-keyshortcuts]')]
+  const keys = all.map((one) => one.getAttribute('aria-keyshortcuts'))
+  return { over: false, question: table.dataset.question, keys, what: all.map((one) => one.textContent) }
 }"""
 
 
@@ -118,26 +110,33 @@ class Hand:
 
 
 class Keys:
-    """The same with Tab and Enter alone; of two answers that come to mind it takes the one nearer to the focus."""
+    """The same with the keyboard alone, each answer by its keys; counts how many an answer took."""
 
     def __init__(self, page: Page, seed: int) -> None:
         self.page = page
         self.rng = random.Random(seed)
         self.said = 0
         self.over = False
+        self.pressed: list[tuple[str, str]] = []
+        self.last: dict[str, Any] = {}
+        self.since = 0.0
 
     def move(self) -> None:
-        state = self.page.evaluate(TABS)
+        state = self.page.evaluate(SHORTCUTS)
         self.over = state["over"]
-        if state["steps"]:
-            thoughts = [self.rng.randrange(len(state["steps"])) for _ in range(2)]
-            place = min(thoughts, key=lambda thought: abs(state["steps"][thought]))
-            steps = state["steps"][place]
-            for _ in range(abs(steps)):
-                self.page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")
-            if self.page.evaluate(FOCUSED) == str(place):  # the table may have changed under the fingers
-                self.page.keyboard.press("Enter")
-                self.said += 1
+        seen = state == self.last and time.monotonic() - self.since < PATIENCE
+        if not state["keys"] or seen:  # what the last key has led to is not to be seen yet
+            return
+        self.last, self.since = state, time.monotonic()
+        key = self.rng.choice(state["keys"])
+        self.page.keyboard.press(key)
+        self.pressed.append((state["question"], key))
+        self.said += 1
+
+    @property
+    def most(self) -> int:
+        """The most keys that one question took."""
+        return max(Counter(question for question, _ in self.pressed).values())
 
 
 def play_out(*players: Hand | Keys) -> None:

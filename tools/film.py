@@ -38,7 +38,7 @@ MOST_SEEDS = 200
 LENGTH = 24_000
 """Milliseconds after which a film ends in any case."""
 
-KNOWN = f"""localStorage.setItem('tavolaccio.shown', JSON.stringify({list(hands.GAMES)}))
+KNOWN = f"""{hands.KNOWN}
 localStorage.setItem('tavolaccio.settings', JSON.stringify({{ pace: 'normal', sound: false }}))"""
 
 # What moves by itself is moved on by hand, as far as the clock is.

@@ -44,9 +44,6 @@ TENSE = """([answers, cards]) => {
 WANTED = ((3, 3), (3, 1), (2, 1))
 """How many answers and cards make a moment worth a picture: the best first, less after each hundred moves without."""
 
-KNOWN = f"() => localStorage.setItem('tavolaccio.shown', JSON.stringify({list(hands.GAMES)}))"
-"""Who has played before is not told how it works."""
-
 
 def nothing(page: Page) -> None:
     page.wait_for_timeout(300)
@@ -82,7 +79,7 @@ def tense(game: str) -> Prepare:
         moves = 0
         while moves < 1200:
             table = page.evaluate(hands.OPEN, [game, SEATS[game], {}, 1, "Ada"])
-            page.evaluate(KNOWN)
+            page.evaluate(hands.KNOWN)
             page.goto(f"{page.url.partition('/about')[0]}/t/{table}")
             page.wait_for_selector("main.table, main.end")
             player = hands.Hand(page, touch=False, seed=11)

@@ -153,7 +153,7 @@ def test_what_stands_stops_what_lies_below_it(kinds: list[str], stopped: list[bo
 
 
 def test_coins_go_as_foreseen_where_a_blow_is_let_through() -> None:
-    """Cards that hit twice tell the sum and land one by one, and a choke may hurt first: those few are let be."""
+    """An attack that is halved tells its whole number: those few are let be."""
     right = other = 0
     for seed in range(30):
         match = wander("lunch-money", 2 + seed % 4, f"coins {seed}", events=False)
@@ -173,7 +173,7 @@ def test_coins_go_as_foreseen_where_a_blow_is_let_through() -> None:
                 right, other = right + foreseen, other + (not foreseen)
                 assert (told["after"][told["hit"]] == 0) is (told["hit"] in told.get("lost", ""))
     assert right > 200
-    assert other * 20 < right
+    assert other * 40 < right
 
 
 def test_a_pile_goes_where_it_is_said_to_go_and_is_worth_what_is_said() -> None:
@@ -231,12 +231,13 @@ def test_what_the_screen_says_that_a_card_does_is_what_lies_on_the_stack(game: s
     assert compared > 300
 
 
-def test_what_has_landed_is_not_foreseen_again_while_a_free_attack_is_owed() -> None:
-    owed = 0
+def test_what_has_landed_is_not_foreseen_again() -> None:
+    """Neither while a free attack is owed, nor while somebody is asked whether to take Nuts back."""
+    seen = {"owed": 0, "take_back": 0}
     for seed in range(30):
         match = wander("lunch-money", 3 + seed % 3, f"owed {seed}", events=False)
         for _ in positions(match, seed + 1, 200):
-            if match.question is not None and match.question.point.name == "owed":
+            if match.question is not None and match.question.point.name in seen:
                 assert "after" not in forecast(match)
-                owed += 1
-    assert owed > 10
+                seen[match.question.point.name] += 1
+    assert min(seen.values()) > 5, seen

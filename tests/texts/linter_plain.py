@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from importlib import import_module
 
 from tavolaccio import games
-from tavolaccio.cli.parsing import COMMANDS, STUDIES, Parser
+from tavolaccio.cli.parsing import COMMANDS, Parser, module_of
 from tavolaccio.kernel.rulebook import load_rulebook, parse_rulebook
 from tests.texts import linter
 from tests.texts.linter import Message, Rule
@@ -149,8 +149,7 @@ def parsers() -> Iterator[argparse.ArgumentParser]:
         parser = Parser(
             prog=f"tavolaccio {name}", description=what, formatter_class=argparse.RawDescriptionHelpFormatter
         )
-        place = "tavolaccio.cli.study" if name in STUDIES else "tavolaccio.cli"
-        import_module(f"{place}.{name.replace('-', '_')}").arguments(parser)
+        import_module(module_of(name)).arguments(parser)
         yield parser
         for action in parser._actions:
             if isinstance(action, argparse._SubParsersAction):

@@ -26,10 +26,12 @@ AT_ONCE = """const quick = {
   'tavolaccio.settings': { pace: 'instant', sound: false },
   'tavolaccio.hesitation': Array(8).fill(50),
   'tavolaccio.hesitation.decisions': Array(8).fill(50),
+  'tavolaccio.shown': GAMES,
 }
 for (const [key, value] of Object.entries(quick))
-  if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(value))"""
-"""A device that has chosen to see everything at once, has been asked about sound, and belongs to somebody quick."""
+  if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(value))""".replace("GAMES", str(list(GAMES)))
+"""A device that has chosen to see everything at once, has been asked about sound, knows every game, and belongs to
+somebody quick."""
 
 Visit = Callable[..., Page]
 

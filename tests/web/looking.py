@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 PATIENCE = 8.0
 """Seconds after which what is wrong is taken to stay so."""
@@ -124,3 +124,8 @@ def barriers(page: Page, axe: str) -> list[str]:
         for rule in result["violations"]
         for node in rule["nodes"][:3]
     ]
+
+
+def line_banner(page: Page) -> Locator:
+    """What is said of the line to the server; a table speaks its own questions in another place."""
+    return page.locator("[role=alert]:not([data-asks])")

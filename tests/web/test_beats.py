@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from tests.browser_hands import OPEN, Hand
+from tests.browser_hands import KNOWN, OPEN, Hand
 from tests.server.served import Served
+from tests.told_table import ToldTable, show, tell
 
 # Writes down every beat that comes onto the stage, what was spoken by then, and whether anything was asked meanwhile.
 WATCH = """() => {
@@ -37,6 +39,7 @@ def test_beats_come_one_by_one_and_before_the_question(enter: Callable[..., Page
     page = enter("desktop", "en", pace="fast", reduced_motion=motion)
     page.goto(quick.base + "about")
     table = page.evaluate(OPEN, ["this-game-is-shit", 3, {}, 1, ""])
+    page.evaluate(KNOWN)
     page.evaluate("localStorage.setItem('tavolaccio.settings', JSON.stringify({ pace: 'fast', sound: false }))")
     page.goto(f"{quick.base}t/{table}")
     page.wait_for_selector("main.table")
@@ -51,3 +54,31 @@ def test_beats_come_one_by_one_and_before_the_question(enter: Callable[..., Page
     assert len(beats) >= 6
     assert all(one["spoken"] for one in beats), "a beat never starts before its sentence"
     assert {one["still"] for one in beats} == {motion == "reduce"}
+
+
+def against_bots(snapshot: dict[str, Any]) -> dict[str, Any]:
+    """The same table with a bot on every other chair."""
+    mine, *others = snapshot["room"]["seats"]
+    return {**snapshot, "room": {**snapshot["room"], "seats": [mine, *({**one, "kind": "bot"} for one in others)]}}
+
+
+def test_against_bots_nothing_is_told_while_somebody_reads(enter: Callable[..., Page], quick: Served) -> None:
+    told = ToldTable("lunch-money", 3, 1)
+    page = enter("desktop", "en")
+    page.add_init_script("localStorage.setItem('tavolaccio.shown', '[]')")
+    show(page, quick.base, told, against_bots(told.snapshot()))
+    primer = page.locator("section.primer")
+    expect(primer).to_be_visible()
+
+    def nothing_comes_until(closed: Callable[[], None]) -> None:
+        before = str(page.locator("[data-spoken]").text_content())
+        tell(page, [update for _ in range(3) for update in told.step()])
+        page.wait_for_timeout(800)  # longer than anything waits that may be shown at all
+        assert page.locator("[data-spoken]").text_content() == before
+        closed()
+        page.wait_for_function("(text) => document.querySelector('[data-spoken]').textContent !== text", arg=before)
+
+    nothing_comes_until(primer.get_by_role("button", name="Close").click)
+    page.locator("header .icon-button").last.click()
+    expect(page.locator("dialog[open]")).to_be_visible()
+    nothing_comes_until(lambda: page.keyboard.press("Escape"))

@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 
 from tavolaccio import games
 from tavolaccio.texts.screen import screen_of
-from tests.browser_hands import GAMES
+from tests.browser_hands import GAMES, KNOWN
 from tests.server.served import Served
 from tests.told_table import ToldTable, show, tell
 
@@ -21,7 +21,6 @@ SIZES = ((360, 640), (390, 844), (1280, 720), (1440, 900), (640, 360), (720, 450
 
 STILL = "*, ::before, ::after { animation: none !important; transition: none !important }"
 
-KNOWN = f"localStorage.setItem('tavolaccio.shown', JSON.stringify({list(GAMES)}))"
 
 # Resolves when nothing has come to the table for some pictures: cards are drawn a few at a time.
 SETTLED = """() => new Promise((done) => {

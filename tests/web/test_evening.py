@@ -37,6 +37,15 @@ PLAY_ON = """(table) => {
   }
 }"""
 
+# The people over whose places this lies.
+OVER_PODS = """(one) => {
+  const box = one.getBoundingClientRect()
+  const lies = ({ left, right, top, bottom }) =>
+    left < box.right && box.left < right && top < box.bottom && box.top < bottom
+  const pods = [...document.querySelectorAll(".pod")]
+  return pods.filter((pod) => lies(pod.getBoundingClientRect())).map((pod) => pod.textContent)
+}"""
+
 
 @pytest.fixture
 def swift(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
@@ -83,6 +92,7 @@ def test_an_evening(enter: Enter, swift: Served, axe: str) -> None:
     bruno.get_by_role("button", name="Chi c’è e chiacchiere").tap()
     bruno.get_by_role("button", name="Un attimo").tap()
     expect(chat(ada)).to_contain_text("Bruno Un attimo")
+    expect(carla.locator(".roll li", has_text="Bruno").locator(".says")).to_contain_text("Un attimo")
 
     # The host puts the seats in another order, and sends somebody away by mistake.
     ada.get_by_role("button", name="Order", exact=True).click()
@@ -94,6 +104,10 @@ def test_an_evening(enter: Enter, swift: Served, axe: str) -> None:
     ada.get_by_role("dialog").get_by_role("button", name="Send Carla away").click()
     ada.get_by_role("dialog").get_by_role("button", name="Send away", exact=True).click()
     expect(carla.get_by_text("The host has sent you away.")).to_be_visible()
+    carla.get_by_role("button", name=re.compile("^People and chat")).tap()
+    expect(chat(carla)).to_contain_text("Ada sends you away.")
+    expect(carla.get_by_role("dialog").get_by_role("textbox")).to_have_count(0)
+    carla.keyboard.press("Escape")
     ada.get_by_role("button", name="Let Carla back in").click()
     expect(ada.get_by_text("4 of 4 seats")).to_be_visible()
     assert faults(ada, axe) == []
@@ -128,8 +142,11 @@ def test_an_evening(enter: Enter, swift: Served, axe: str) -> None:
     # Who watches asks for the bot's seat, and the host decides.
     zoe.get_by_role("button", name="Play for a bot").click()
     expect(zoe.get_by_text("Asked. Ada decides.")).to_be_visible()
-    ada.get_by_role("button", name="Let them in").click()
+    asked = ada.get_by_role("alertdialog", name="Play for a bot")
+    assert asked.evaluate(OVER_PODS) == [], "the question lies over somebody"
+    asked.get_by_role("button", name="Let them in").click()
     expect(ada.locator(".lookers")).to_have_count(0)
+    expect(chat(ada)).to_contain_text(f"{named} takes over from")
     zoe.wait_for_selector(".counter")
     play_to_the_end([ada, bruno, carla, zoe], table)
 
@@ -147,17 +164,29 @@ def test_an_evening(enter: Enter, swift: Served, axe: str) -> None:
     # Again: each says yes, or stays; nobody waits for who stays.
     bruno.locator("[data-way=again]").tap()
     expect(bruno.get_by_text("L’appello")).to_be_visible()
-    expect(carla.get_by_text("Bruno wants another one.")).to_be_visible()
+    expect(carla.get_by_text("Bruno wants another one.")).to_be_in_viewport()
     assert faults(carla, axe) == []
     ada.locator("[data-way=again]").click()
-    expect(ada.get_by_text("still at the podium")).to_have_count(2)
+    expect(ada.locator(".roll").get_by_text("still at the podium")).to_have_count(2)
     carla.locator("[data-way=again]").tap()
-    expect(ada.get_by_text("still at the podium")).to_have_count(1)
+    expect(ada.locator(".roll").get_by_text("still at the podium")).to_have_count(1)
+    expect(ada.get_by_text("You can start without them.")).to_be_visible()
     carla.get_by_role("button", name="I’m ready").or_(carla.get_by_role("button", name="Not yet")).wait_for()
     ada.get_by_role("button", name="Start with 3").click()
     for page in (ada, bruno, carla):
         page.wait_for_selector("main.table")
     expect(zoe.locator(".note")).to_contain_text("You’re watching")
+
+    # The host vanishes, and another one hosts; back again, and given back.
+    ada.goto(base + "about")
+    expect(carla.get_by_role("status").filter(has_text="Ada, the host, has left: you’re host now.")).to_be_visible()
+    expect(chat(zoe)).to_contain_text("Ada, the host, has left: Carla is host now.")
+    ada.goto(address)
+    ada.wait_for_selector("main.table")
+    expect(chat(ada)).to_contain_text("You left: Carla is host now.")
+    carla.locator(".pod", has_text="Ada").tap()
+    carla.get_by_role("button", name="Make Ada host").tap()
+    expect(chat(ada)).to_contain_text("Carla hands over: you’re host now.")
     play_to_the_end([ada, bruno, carla], table)
 
     # The tally, and a page to keep.
@@ -174,7 +203,7 @@ def test_an_evening(enter: Enter, swift: Served, axe: str) -> None:
     expect(ada.get_by_text("Roll call")).to_be_visible()
     expect(bruno.get_by_text("Ada vuole giocare a Lunch Money.")).to_be_visible()
     bruno.locator("[data-way=again]").tap()
-    expect(ada.get_by_text("still at the podium")).to_have_count(1)
+    expect(ada.locator(".roll").get_by_text("still at the podium")).to_have_count(1)
     ada.get_by_role("button", name="Start with 2").click()
     for page in (ada, bruno):
         page.wait_for_selector("main.table[data-game=lunch-money]")

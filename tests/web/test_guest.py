@@ -40,9 +40,16 @@ def test_a_guest_is_played_to_its_end(enter: Callable[..., Page], hosting: Serve
     expect(page.locator(".counter .total")).to_contain_text("9")
     expect(page.locator(".pod")).to_have_count(2)
     assert lasting_flaws(page) == []
-    hand = Hand(page, touch="phone" in size, seed=5)
-    play_out(hand)
-    assert hand.said > 2, "nobody ever asked me anything"
+    for _ in range(4):  # who falls early is asked little: dealt again
+        hand = Hand(page, touch="phone" in size, seed=5)
+        play_out(hand)
+        if hand.said > 2:
+            break
+        table = page.evaluate(OPEN, ["battibecco", 3, {"patience": 9}, 1, ""])
+        page.goto(f"{hosting.base}t/{table}")
+        page.wait_for_selector("main.table")
+    else:
+        pytest.fail("nobody ever asked me anything")
     expect(page.locator("main.end h1")).not_to_be_empty()
     expect(page.locator("main.end ol li")).to_have_count(3)
     expect(page.locator(".fair[data-verdict=yes]")).to_be_visible()

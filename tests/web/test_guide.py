@@ -70,20 +70,13 @@ def deck_of_singles() -> str:
     return House(GAME, copies, "Singles").text
 
 
-def come_in(enter: Enter, size: str, language: str = "en") -> Page:
-    """Somebody who has been told how the game works: the three sentences would lie over the deck."""
-    page = enter(size, language)
-    page.add_init_script(f"localStorage.setItem('tavolaccio.shown', JSON.stringify(['{GAME}']))")
-    return page
-
-
 def asked(page: Page, point: str) -> None:
     page.wait_for_function(ASKED, arg=point)
 
 
 def sit_alone(enter: Enter, quick: Served, code: str, size: str, seats: int) -> Page:
     """At a table with bots, as the first to play. `code`: the only card in the deck; empty: all different."""
-    page = come_in(enter, size)
+    page = enter(size)
     page.goto(quick.base + "about")
     table = page.evaluate(OPEN, [GAME, seats, {"first_seat": "A"}, 1, "", deck_of(code) if code else deck_of_singles()])
     page.goto(f"{quick.base}t/{table}")
@@ -101,11 +94,11 @@ class Two(NamedTuple):
 @pytest.fixture
 def two(enter: Enter, quick: Served) -> Callable[[str], Two]:
     def sit(code: str) -> Two:
-        ada = come_in(enter, "desktop")
+        ada = enter("desktop")
         ada.goto(quick.base + "about")
         table = ada.evaluate(OPEN, [GAME, 2, {"first_seat": "A"}, 2, "Ada", deck_of(code)])
         ada.goto(f"{quick.base}t/{table}")
-        bea = come_in(enter, "phone", "it")
+        bea = enter("phone", "it")
         bea.goto(f"{quick.base}t/{table}")
         bea.get_by_role("button", name="Ci sono").tap()
         ada.get_by_role("button", name="Start with 2").click()
@@ -441,7 +434,7 @@ def test_the_secret_stays_one_and_the_rules_lead_on(visit: Visit) -> None:
 def test_who_holds_the_secret_knows_it(two: Callable[[str], Two], enter: Enter) -> None:
     """TGIS-R88: its name and text are for whoever holds it, and for all once it is played."""
     ada, bea = two("SP")
-    carlo = come_in(enter, "phone", "it")  # who only watches holds no card
+    carlo = enter("phone", "it")  # who only watches holds no card
     carlo.goto(ada.url)
     carlo.wait_for_selector("main.table")
     # Until one is thrown away, where everybody sees it.

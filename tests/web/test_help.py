@@ -83,6 +83,9 @@ def test_a_table_without_hints_has_no_lamp(enter: Enter, quick: Served) -> None:
 
 def test_a_new_player_is_told_in_three_sentences_once(sit: Any, axe: str) -> None:
     page = sit("lunch-money", "phone", "it")
+    page.evaluate("localStorage.setItem('tavolaccio.shown', '[]')")
+    page.reload()
+    page.wait_for_selector("main.table")
     primer = page.locator("section.primer")
     finger = Hand(page, touch=True, seed=9)
 

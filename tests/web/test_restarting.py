@@ -15,6 +15,7 @@ from tests.browser_hands import OPEN, Hand, question, until_asked
 from tests.server.http.test_restart import in_place, restarted, stopped_and_started
 from tests.server.served import Served, dealt, run, seated
 from tests.web.conftest import AT_ONCE
+from tests.web.looking import line_banner
 from tools import web
 
 TABLES = 20
@@ -51,7 +52,7 @@ def test_a_restart_loses_nobodys_place(browser: Browser, tmp_path: Path) -> None
         before = question(page)
         with ThreadPoolExecutor(1) as alone:  # Playwright keeps a loop running in this thread
             alone.submit(run, restart_twice(served)).result()
-        expect(page.get_by_role("alert")).not_to_contain_text("The line dropped")
+        expect(line_banner(page)).not_to_contain_text("The line dropped")
         page.wait_for_function("() => document.querySelector('main.table').dataset.asked === 'true'")
         page.wait_for_timeout(400)
         assert question(page) == before

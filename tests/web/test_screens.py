@@ -28,12 +28,18 @@ def settled(page: Page) -> Page:
 
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_nothing_is_cut_tiny_off_the_screen_or_a_barrier(visit: Visit, served: Served, axe: str, language: str) -> None:
-    """One screen after the other in one browser, at all sizes; in Italian at the narrowest and the lowest."""
+    """One screen after the other in one browser, at all sizes; in Italian at the narrowest and the lowest, and there
+    with the largest letters and more contrast as well."""
     page = visit("/about", "small phone", language)
     found: list[str] = []
     for path in SCREENS:
         page.goto(served.base.rstrip("/") + path)
         settled(page)
+        if language == "it":
+            page.evaluate("Object.assign(document.documentElement.dataset, { text: 'larger', contrast: 'more' })")
+            still(page)
+            found += [f"{path}, large letters: {flaw}" for flaw in [*flaws(page), *small_targets(page)]]
+            page.evaluate("Object.assign(document.documentElement.dataset, { text: 'normal', contrast: 'normal' })")
         for size in SIZES if language == "en" else ("small phone", "small lying phone", "desktop"):
             width, height = SIZES[size]
             page.set_viewport_size({"width": width, "height": height})
@@ -69,6 +75,19 @@ def test_play_now_is_one_tap(visit: Visit) -> None:
     expect(page.locator("main")).to_have_attribute("data-game", "soccmel")
     page.goto(page.url.partition("/t/")[0])
     expect(page.locator(".resume a")).to_be_visible()
+
+
+def test_a_tile_says_what_it_is_about_and_shows_how_it_goes(visit: Visit, axe: str) -> None:
+    page = settled(visit("/", "phone", reduced_motion="reduce"))
+    tile = page.locator("li[data-game=soccmel]")
+    expect(tile).to_contain_text("Bad luck piles up and goes round.")
+    tile.get_by_role("link", name="How it goes").tap()
+    expect(page.locator("main.table")).to_have_attribute("data-game", "soccmel")
+    expect(page.locator("[data-beat]")).to_be_visible()  # a beat on the stage, as at a table in play
+    assert page.locator("[aria-keyshortcuts]").count() == 0, "there is nothing to answer"
+    assert barriers(page, axe) == []
+    page.get_by_role("button", name="Learn by playing").tap()
+    expect(page.locator("[data-lesson='1']")).to_be_visible()
 
 
 def test_language_changes_without_a_reload_and_stays(visit: Visit) -> None:
@@ -126,7 +145,7 @@ def test_options_for_experts_are_folded_and_within_reach_of_keys(visit: Visit, a
     page = settled(visit("/new/lunch-money", "small phone", "it"))
     page.locator(".options button").first.click()
     fold = page.locator("[data-act=experts]")
-    still(page)
+    expect(page.get_by_role("button", name="Chiudi")).to_be_focused()
     page.keyboard.press("Shift+Tab")  # from the cross to the last thing there is: what lies in the fold is not
     expect(fold.locator("summary")).to_be_focused()
     page.keyboard.press("Tab")

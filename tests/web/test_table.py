@@ -25,7 +25,7 @@ from tests.browser_hands import (
 )
 from tests.server.served import Served
 from tests.web.conftest import AT_ONCE
-from tests.web.looking import barriers, lasting_flaws
+from tests.web.looking import barriers, lasting_flaws, line_banner
 
 Enter = Callable[..., Page]
 MARKUP = "<b>Ada</b><i>"
@@ -42,6 +42,8 @@ def test_two_people_and_a_bot_play_to_the_end(enter: Enter, quick: Served, axe: 
     keys, finger = Keys(host, seed=7), Hand(guest, touch=True, seed=8)
     play_out(keys, finger)
     assert keys.said + finger.said > 3, "nobody ever asked us anything"
+    print(f"{len(keys.pressed)} keys:", " ".join(f"{key} (question {asked})" for asked, key in keys.pressed))
+    assert not keys.pressed or keys.most <= 3, keys.pressed
     for page, fair in ((host, "The deal was fair."), (guest, "Il mazzo era onesto.")):
         expect(page.locator("main.end h1")).not_to_be_empty()
         expect(page.locator("main.end ol li")).to_have_count(3)
@@ -56,6 +58,36 @@ def test_two_people_and_a_bot_play_to_the_end(enter: Enter, quick: Served, axe: 
     expect(host.locator(".invited")).to_be_visible()  # nobody is taken from the podium unasked
     host.locator("[data-way=again]").click()
     expect(host.locator("main.end")).to_have_count(0)
+
+
+def test_the_question_takes_the_focus_and_keys_answer_it(sit: Any, axe: str) -> None:
+    page = sit("lunch-money", "desktop")
+    assert until_asked(page, "action")
+    expect(page.locator(".band")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    first = page.locator(".piece[data-act=hand] [aria-keyshortcuts]").first
+    expect(first).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(first).not_to_be_focused()
+    expect(page.locator(".piece[data-act=hand] button:focus")).to_have_count(1)
+    page.keyboard.press("?")
+    sheet = page.get_by_role("dialog", name="Keys")
+    expect(sheet.locator("kbd").first).to_have_text("1")
+    assert lasting_flaws(page) == []
+    assert barriers(page, axe) == []
+    page.keyboard.press("1")  # means nothing here
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    page.keyboard.press("1")
+    held = page.locator(".piece[data-act=hand] [aria-pressed=true]")
+    expect(held).to_have_count(1)
+    expect(page.locator("[aria-keyshortcuts='1']:focus")).to_have_count(1)  # what can be done with it comes next
+    assert barriers(page, axe) == []
+    page.keyboard.press("Escape")
+    expect(held).to_have_count(0)
+    expect(page.locator(".band")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(first).to_be_focused()
 
 
 def test_a_card_that_cannot_be_played_says_why(sit: Any) -> None:
@@ -92,13 +124,12 @@ def lifted_card_that_hits(page: Page) -> bool:
 
 
 def test_a_dragged_card_hits_who_it_is_dropped_on(sit: Any) -> None:
-    page = sit("lunch-money", "desktop")
-    assert until_asked(page, "action")
-    for _ in range(8):  # a hand without a card that hits somebody is dealt again
-        if lifted_card_that_hits(page):
-            break
+    for _ in range(8):  # who is out before their turn, or holds no card that hits somebody, is dealt again
         page = sit("lunch-money", "desktop")
-        assert until_asked(page, "action")
+        if until_asked(page, "action") and lifted_card_that_hits(page):
+            break
+    else:
+        pytest.fail("no hand of eight hits anybody")
     target = page.locator(".pod.target").first.bounding_box()
     assert target is not None
     page.mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=6)
@@ -227,16 +258,16 @@ def test_a_killed_server_comes_back_with_the_same_question(browser: Browser, tmp
         page.wait_for_timeout(400)
         before = question(page)
         server.kill()
-        expect(page.get_by_role("alert")).to_contain_text("The line dropped", timeout=20_000)
+        expect(line_banner(page)).to_contain_text("The line dropped", timeout=20_000)
         server.start()
-        expect(page.get_by_role("alert")).not_to_contain_text("The line dropped", timeout=30_000)
+        expect(line_banner(page)).not_to_contain_text("The line dropped", timeout=30_000)
         page.wait_for_function("() => document.querySelector('main.table').dataset.asked === 'true'")
         page.wait_for_timeout(400)
         assert question(page) == before
         server.kill()
-        expect(page.get_by_role("alert")).to_contain_text("The line dropped", timeout=20_000)
+        expect(line_banner(page)).to_contain_text("The line dropped", timeout=20_000)
         Hand(page, touch=False, seed=2).move()  # a tap while nobody listens is not lost
         server.start()
-        expect(page.get_by_role("alert")).not_to_contain_text("The line dropped", timeout=30_000)
+        expect(line_banner(page)).not_to_contain_text("The line dropped", timeout=30_000)
         assert until_asked(page)
         context.close()

@@ -6,6 +6,7 @@ import { settings } from './lib/settings.svelte.ts'
 import { fetchPage } from './lib/texts.svelte.ts'
 import './style/base.css'
 import './style/controls.css'
+import './style/wishes.css'
 import './art/looks.css'
 
 healItself()

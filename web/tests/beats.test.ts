@@ -1,8 +1,10 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   BeatQueue,
   beatsOf,
   Counters,
+  Places,
   type Beat,
   type Declarations,
   type Declared,
@@ -19,7 +21,21 @@ function beat(normal: number, more: Partial<Beat> = {}): Beat {
 }
 
 function by(one: Beat, more: Partial<Declared> = {}): Declared {
-  return { by: [[0, one]], counts: 0, shifts: 0, part: false, settles: false, swaps: false, stamp: '', ...more }
+  return {
+    by: [[0, one]],
+    counts: 0,
+    shifts: 0,
+    part: false,
+    settles: false,
+    swaps: false,
+    moves: [],
+    lays: [],
+    leaves: '',
+    strikes: false,
+    stamp: '',
+    stamps: {},
+    ...more,
+  }
 }
 
 const ALL: Declarations = {
@@ -27,7 +43,8 @@ const ALL: Declarations = {
   hits: { ...by(beat(1)), by: [[0, beat(1)], [3, beat(1.4)], [5, beat(1.8)]], counts: -1 }, // prettier-ignore
   shows: by(beat(1.6, { together: true })),
   draws: by(beat(0)),
-  food: by(beat(0.7, { motion: 'food' }), { counts: 1, part: true }),
+  slides: by(beat(1.2), { moves: ['plate', 'gut'] }),
+  food: by(beat(0.7, { motion: 'food' }), { counts: 1, part: true, leaves: 'gut' }),
   goes: by(beat(0.6), { settles: true }),
   calms: by(beat(0.5), { shifts: -1 }),
   trades: by(beat(0.5), { swaps: true }),
@@ -56,6 +73,12 @@ function told(pace: PaceName = 'normal', busy = () => false) {
 }
 
 describe('the beats of events', () => {
+  it('bear the word of their card', () => {
+    const all = { stops: by(beat(1), { stamp: 'stopped', stamps: { dodge: 'missed' } }) }
+    const [stopped, missed] = beatsOf(all, [['stops', 0, 1, 'block', 3], ['stops', 0, 1, 'dodge', 3]]) // prettier-ignore
+    expect([stopped!.stamp, missed!.stamp]).toEqual(['stopped', 'missed'])
+  })
+
   it('are chosen by the number, and what happens together is one', () => {
     const events = [event('hits', 0, 2), event('hits', 0, 4), event('hits', 0, 9), event('shows'), event('shows', 1)]
     expect(beatsOf(ALL, events).map((one) => [one.beat.seconds[1], one.events.length])).toEqual([
@@ -84,6 +107,38 @@ describe('counters', () => {
   it('change places', () => expect(after(event('trades', 0, 0, 1))).toEqual([9, 5]))
   it('come to the sum, whatever its parts were', () =>
     expect(after(event('food', 0, 4), event('food', 0, 3), event('goes', 0, 6))).toEqual([11, 9]))
+})
+
+describe('cards on their way', () => {
+  const dish = (code: string): TableEvent => ['food', 1, -1, code, 3]
+  const events = [event('slides'), dish('A'), dish('B'), event('goes', 1, 6)]
+  const before = { plate: ['D', 'B'], gut: ['C', 'A'] }
+
+  it('are where they go to as soon as that is told, and leave one by one', () => {
+    const places = new Places(ALL, events, before, { plate: ['', ''], gut: ['C D', ''] })
+    expect(places.now).toEqual(before)
+    const guts = events.map((one) => {
+      places.tell(one)
+      return places.now['gut']
+    })
+    expect(places.now['plate']).toEqual(['', ''])
+    expect(guts).toEqual([['C D', 'A B'], ['C D', 'B'], ['C D', ''], ['C D', '']]) // prettier-ignore
+  })
+
+  it('lie before one player after the other, as that is told', () => {
+    const all = { grows: by(beat(1), { lays: ['skin'] }) }
+    const places = new Places(all, [event('grows', 1), event('grows', 0)], { skin: ['', ''] }, { skin: ['X', 'Y'] })
+    expect(places.now['skin']).toEqual(['', ''])
+    places.tell(event('grows', 1))
+    expect(places.now['skin']).toEqual(['', 'Y'])
+  })
+
+  it('leave from where they were, where nothing has moved before', () => {
+    const places = new Places(ALL, [dish('A')], before, { gut: ['C', ''] })
+    places.tell(dish('A'))
+    expect(places.now).toEqual({ gut: ['C', ''] })
+    expect(before.gut).toEqual(['C', 'A'])
+  })
 })
 
 describe('the queue', () => {

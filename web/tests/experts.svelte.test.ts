@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { defaultOptions, GAMES, gameMeta, type Setting } from '../src/lib/games.ts'
 import { optionHelp, optionLabel } from '../src/lib/options.svelte.ts'
 import { settings } from '../src/lib/settings.svelte.ts'
-import { fetchTexts, fetchPage } from '../src/lib/texts.svelte.ts'
+import { fetchTexts, fetchPage, fetchPeople } from '../src/lib/texts.svelte.ts'
 import type { Room } from '../src/lib/wire.ts'
 import TableOptions from '../src/screens/TableOptions.svelte'
 
@@ -45,7 +45,7 @@ beforeAll(() => {
 describe.each(['en', 'it'] as const)('options for experts (%s)', (language) => {
   beforeAll(async () => {
     settings.language = language
-    await Promise.all([fetchPage(language), fetchTexts('lunch-money', language)])
+    await Promise.all([fetchPage(language), fetchPeople(), fetchTexts('lunch-money', language)])
   })
 
   it('lie in a fold after all others, closed, each with its ruling', () => {

@@ -159,6 +159,31 @@ describe('the line', () => {
     expect(Socket.all.length, 'it was the network this time').toBe(count)
   })
 
+  it('stays away when it was sent away, and says why, until somebody wants to come back', () => {
+    const line = opened()
+    const told = { t: 'barred', until: 5, reason: 'Insults in chat.' } as const
+    Socket.all[0]!.tell(told)
+    Socket.all[0]!.close(4003)
+    vi.advanceTimersByTime(600_000)
+    expect(Socket.all.length).toBe(1)
+    expect(line.barred).toEqual(told)
+    line.again()
+    expect(Socket.all.length).toBe(2)
+    expect(line.barred).toBeNull()
+  })
+
+  it('keeps what is announced until it is taken back or over', () => {
+    const line = opened()
+    const until = Date.now() + line.skew + 60_000
+    for (const taken of [true, false]) {
+      Socket.all[0]!.tell({ t: 'announced', text: 'We restart.', until })
+      expect(line.announced?.text).toBe('We restart.')
+      if (taken) Socket.all[0]!.tell({ t: 'announced', text: '', until: 0 })
+      else vi.advanceTimersByTime(60_000)
+      expect(line.announced).toBeNull()
+    }
+  })
+
   it('does not believe for ever that the server restarts', () => {
     opened()
     Socket.all[0]!.close(1012)

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cardsOf, fetchCards, printedName } from '../src/lib/cards.svelte.ts'
 import { follow, NO_CHAIN, tellsToo } from '../src/lib/chain.ts'

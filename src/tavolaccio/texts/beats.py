@@ -4,7 +4,11 @@ The beats themselves stand in `beats.toml`; which event of a game is told by whi
 `screen.toml` under `[beats]`: by name, or `{ by = { 1 = "blow-small", 3 = "blow" } }` where the number of the event
 decides. With it may stand what the event does to the counter of its seat: `counts` (so many for each one of its
 number), `shifts` (so many, and not below 0), `part` (what it counts is part of a sum still to be told), `settles` (its
-number is that sum), `swaps` (the counter changes places with the other's); and `stamp`, the word on it.
+number is that sum), `swaps` (the counter changes places with the other's). `moves` names zones that stay as they
+were until the event is told, `lays` zones of which that is so for its seat, `leaves` the zone that its card is seen
+leaving. `strikes`: with its card
+its seat strikes the other, right before that is told to lose something. `stamp` is the word on it, `stamps` another one
+for some cards.
 """
 
 import tomllib
@@ -32,7 +36,10 @@ _USUAL_FACTS: Final[Data] = {
     "seconds": [0, 0, 0], "motion": "", "lands": 0, "sound": "", "buzz": [], "whose": "", "over": False,
     "together": False,
 }  # fmt: skip
-_EXTRA: Final[Data] = {"counts": 0, "shifts": 0, "part": False, "settles": False, "swaps": False, "stamp": ""}
+_EXTRA: Final[Data] = {
+    "counts": 0, "shifts": 0, "part": False, "settles": False, "swaps": False, "moves": [], "lays": [], "leaves": "",
+    "strikes": False, "stamp": "", "stamps": {},
+}  # fmt: skip
 
 
 @cache
@@ -61,7 +68,11 @@ def _resolved(event: str, asked: Any, where: str) -> Data:
 def beat_of(beats: Data, kind: str, number: int) -> Data:
     """The beat of an event whose number is this."""
     steps = (beats.get(kind) or beats["*"])["by"]
-    found: Data = next((beat for least, beat in reversed(steps) if number >= least), steps[0][1])
+    found: Data = steps[0][1]
+    if len(steps) > 1:
+        for least, beat in steps:
+            if number >= least:
+                found = beat
     return found
 
 

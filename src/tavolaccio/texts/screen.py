@@ -31,6 +31,9 @@ PLAY = "play"
 """The part that is the same in all languages."""
 LESSON = "lesson-"
 """Before a language: what somebody sees who learns."""
+HOW = "how"
+"""Twenty seconds of a real match (`tools/how_it_goes.py`), the same in all languages."""
+HOW_FILE = "how.json"
 SMALL = ["turn", "first", "draws", "discards", "reshuffles", "replaces", "returns", "round"]
 EFFECTS = ["gains", "loses"]
 
@@ -136,6 +139,7 @@ def listed(game: Game) -> Data:
         "screen": screen_of(game),
         "stamp": stamp(game),
         "lesson": lesson_of(game) is not None,
+        "how": (game.folder / HOW_FILE).exists(),
     }
 
 
@@ -167,8 +171,8 @@ def play_of(game: Game) -> Data:
 
 
 def encoded(game: Game, part: str) -> bytes:
-    """What is sent: the pack in a language; `play`, what a table needs beside it; or the lesson in a language. Made
-    once, gone with the game."""
+    """What is sent: the pack in a language; `play`, what a table needs beside it; the lesson in a language; or how it
+    goes. Made once, gone with the game."""
     key = f"sent {part}"
     if key not in game.found:
         game.found[key] = msgspec.json.encode(_part(game, part))
@@ -179,6 +183,9 @@ def encoded(game: Game, part: str) -> bytes:
 def _part(game: Game, part: str) -> Data:
     if part.startswith(LESSON):
         return lesson_data(game, part.removeprefix(LESSON))
+    if part == HOW:
+        path = game.folder / HOW_FILE
+        return msgspec.json.decode(path.read_bytes(), type=Data) if path.exists() else {}
     return play_of(game) if part == PLAY else pack(game, part)
 
 
@@ -187,6 +194,7 @@ def stamp(game: Game) -> str:
     if "stamp" not in game.found:
         whole = sha256()
         whole.update(encoded(game, PLAY))
+        whole.update(encoded(game, HOW))
         for language in LANGUAGES:
             whole.update(encoded(game, language))
             whole.update(encoded(game, LESSON + language))

@@ -53,6 +53,7 @@ const SHARED = [
   'black-cat',
   'hamburger',
   'school',
+  'backhand-index-pointing-up',
 ]
 
 /**

@@ -26,8 +26,8 @@ export interface Look {
   back: string
   /** The three cards that stand for it on the home page: left, middle, right. */
   heroes: string[]
-  /** The cards that the first words to somebody new show. */
-  primer: string[]
+  /** The cards that the first words to somebody new show, by sentence. */
+  primer: string[][]
   /** Who teaches it. */
   teacher: string
   /** What an award shows, by its key in `story.toml`. */

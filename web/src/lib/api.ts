@@ -6,9 +6,17 @@ export class Problem extends Error {
   constructor(
     readonly status: number,
     readonly reason: string,
+    /** In the words of those who run the server. */
+    readonly words = '',
   ) {
     super(reason)
   }
+}
+
+export interface Health {
+  version: string
+  /** Finished matches are deleted after so many days; 0: never. */
+  keep_days: number
 }
 
 /** A finished match in a list. */
@@ -126,9 +134,10 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
     throw new Problem(0, 'offline')
   }
   if (!response.ok) {
-    const said = (await response.json().catch(() => ({}))) as { reason?: string }
+    const said = (await response.json().catch(() => ({}))) as { reason?: string; text?: string }
     const reason = said.reason ?? 'unknown'
-    throw new Problem(response.status, response.status === 429 && reason !== 'too-many-codes' ? 'rate' : reason)
+    const rate = response.status === 429 && !['too-many-codes', 'crowded'].includes(reason)
+    throw new Problem(response.status, rate ? 'rate' : reason, said.text)
   }
   return (await response.json()) as T
 }
@@ -145,6 +154,7 @@ export const api = {
   move: () => ask<Move>('/api/me/moves', { method: 'POST' }),
   take: (token: string) => ask<Person>('/api/me/moves/take', put('POST', { token })),
   erase: () => ask<Person>('/api/me', { method: 'DELETE' }),
+  health: () => ask<Health>('/api/health'),
   mine: () => ask<MyTable[]>('/api/me/tables'),
   openTables: () => ask<Room[]>('/api/tables'),
   table: (id: string) => ask<Room>(`/api/tables/${encodeURIComponent(id)}`),

@@ -1,3 +1,4 @@
+import { codes } from './letters.ts'
 import type { TableEvent } from './wire.ts'
 
 /** How one event is told, as the game's `screen.toml` and `texts/beats.toml` declare it. */
@@ -25,7 +26,17 @@ export interface Declared {
   part: boolean
   settles: boolean
   swaps: boolean
+  /** Zones that stay as they were until it is told. */
+  moves: string[]
+  /** Zones of which that is so for its seat. */
+  lays: string[]
+  /** The zone that its card is seen leaving. */
+  leaves: string
+  /** With its card its seat strikes the other, right before that is told to lose something. */
+  strikes: boolean
   stamp: string
+  /** Another word for some cards. */
+  stamps: Record<string, string>
 }
 
 export type Declarations = Record<string, Declared>
@@ -40,7 +51,20 @@ export interface Told {
 export const PACES = ['slow', 'normal', 'fast', 'instant'] as const
 export type PaceName = (typeof PACES)[number]
 
-const NONE: Declared = { by: [], counts: 0, shifts: 0, part: false, settles: false, swaps: false, stamp: '' }
+const NONE: Declared = {
+  by: [],
+  counts: 0,
+  shifts: 0,
+  part: false,
+  settles: false,
+  swaps: false,
+  moves: [],
+  lays: [],
+  leaves: '',
+  strikes: false,
+  stamp: '',
+  stamps: {},
+}
 
 function declared(all: Declarations, kind: string): Declared {
   return all[kind] ?? all['*'] ?? NONE
@@ -50,12 +74,12 @@ function declared(all: Declarations, kind: string): Declared {
 export function beatsOf(all: Declarations, events: readonly TableEvent[]): Told[] {
   const found: Told[] = []
   for (const event of events) {
-    const { by, stamp } = declared(all, event[0])
+    const { by, stamp, stamps } = declared(all, event[0])
     const beat = (by.findLast(([least]) => event[4] >= least) ?? by[0])?.[1]
     if (!beat) continue
     const last = found.at(-1)
     if (beat.together && last?.events[0]![0] === event[0]) last.events.push(event)
-    else found.push({ beat, events: [event], stamp })
+    else found.push({ beat, events: [event], stamp: stamps[event[3]] ?? stamp })
   }
   return found
 }
@@ -87,6 +111,51 @@ export class Counters {
       if (part) parts.set(seat, (parts.get(seat) ?? 0) + counts * number)
     }
   }
+}
+
+/** Where cards lie while a match is told: they go on, or leave, when the event that tells of it lands. */
+export class Places {
+  readonly now: Record<string, unknown> = {}
+
+  constructor(
+    private readonly all: Declarations,
+    private readonly events: readonly TableEvent[],
+    before: Record<string, unknown>,
+    private readonly after: Record<string, unknown>,
+  ) {
+    for (const [kind] of events) {
+      const { moves, lays, leaves } = declared(all, kind)
+      for (const zone of [...moves, ...lays, leaves]) if (zone in before) this.now[zone] = before[zone]
+    }
+  }
+
+  tell(event: TableEvent): void {
+    const { moves, lays, leaves } = declared(this.all, event[0])
+    const [, seat, , code] = event
+    for (const zone of moves) this.now[zone] = this.stillIn(zone, event)
+    for (const zone of lays) this.set(zone, seat, rowsOf(this.after[zone])[seat] ?? '')
+    const left = codes(rowsOf(this.now[leaves])[seat])
+    const place = left.indexOf(code)
+    if (place >= 0) this.set(leaves, seat, left.toSpliced(place, 1).join(' '))
+  }
+
+  private set(zone: string, seat: number, row: string): void {
+    this.now[zone] = rowsOf(this.now[zone]).with(seat, row)
+  }
+
+  /** What a zone comes to, with what has come there only to leave later. */
+  private stillIn(zone: string, event: TableEvent): unknown {
+    const after = this.after[zone]
+    if (!Array.isArray(after)) return after
+    const rows = rowsOf(after)
+    for (const [kind, seat, , code] of this.events.slice(this.events.indexOf(event) + 1))
+      if (declared(this.all, kind).leaves === zone && seat in rows) rows[seat] = `${rows[seat]} ${code}`.trim()
+    return rows
+  }
+}
+
+function rowsOf(rows: unknown): string[] {
+  return Array.isArray(rows) ? rows.map((row: unknown) => (typeof row === 'string' ? row : '')) : []
 }
 
 /** Something that happened, with the beats it is told in. */

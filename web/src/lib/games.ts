@@ -3,6 +3,7 @@ import type { Pictures } from '../art/layers.ts'
 import { shelve } from '../art/shelf.ts'
 import type { Declarations } from './beats.ts'
 import type { Message } from './fluent.ts'
+import type { Snapshot, Update } from './wire.ts'
 
 export type Language = 'en' | 'it'
 export const LANGUAGES: readonly Language[] = ['en', 'it']
@@ -134,6 +135,8 @@ interface Listed {
   stamp: string
   /** It can be learnt by playing. */
   lesson?: boolean
+  /** One can see how it goes. */
+  how?: boolean
 }
 
 /** A first lesson: which question awaits which move, up to which question it goes, and its captions. */
@@ -261,6 +264,21 @@ function loadPart<T>(id: string, part: string): Promise<T> {
 /** Cards and sentences of a game in a language. */
 export function loadPack(id: string, language: Language): Promise<Pack> {
   return loadPart(id, language)
+}
+
+/** Twenty seconds of a real match, as its table told them (`tools/how_it_goes.py`). */
+export interface Stretch {
+  table: Snapshot
+  updates: Update[]
+}
+
+/** Whether one can see how a game goes. */
+export function hasHow(id: string): boolean {
+  return listed.get(id)?.how ?? false
+}
+
+export function loadHow(id: string): Promise<Stretch> {
+  return loadPart(id, 'how')
 }
 
 /** Whether a game can be learnt by playing. */

@@ -1,4 +1,4 @@
-import { PROTOCOL, type FromClient, type FromServer, type Person } from './wire.ts'
+import { PROTOCOL, type Announced, type Barred, type FromClient, type FromServer, type Person } from './wire.ts'
 
 /** An action that must arrive: it is sent again after every reconnect until the server has answered it. */
 type Action = Extract<FromClient, { id: string }>
@@ -10,6 +10,8 @@ const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
 /** A server that restarts says so with this code, and is back in a moment. */
 const RESTARTS = 1012
+/** Those who run the server have sent us away: nobody comes back by themselves. */
+const BARRED = 4003
 const SOON = 100
 const SPREAD = 300
 const SOON_FOR = 15_000
@@ -31,6 +33,10 @@ export class Line {
   you = $state.raw<Person | null>(null)
   /** Guests whom I do not want to read, as the server keeps it. */
   muted = $state.raw<readonly string[]>([])
+  /** What those who run the server say to everybody. */
+  announced = $state.raw<Announced | null>(null)
+  /** Why they have sent us away. */
+  barred = $state.raw<Barred | null>(null)
   /** When the next attempt comes, as Date.now() counts; 0 while one is under way. */
   retryAt = $state(0)
 
@@ -71,11 +77,11 @@ export class Line {
     }
     if (this.wanted) return
     this.wanted = true
-    addEventListener('online', () => this.again())
+    addEventListener('online', () => this.barred || this.again())
     // A socket may look open for long after the network has gone.
     addEventListener('offline', () => this.socket && this.hangUp())
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible' && this.state === 'lost') this.again()
+      if (document.visibilityState === 'visible' && this.state === 'lost' && !this.barred) this.again()
     })
     this.connect()
   }
@@ -83,6 +89,7 @@ export class Line {
   /** Tries again now instead of at the end of the pause. */
   again(): void {
     if (!this.wanted || this.state === 'open' || this.socket) return
+    this.barred = null
     clearTimeout(this.retry)
     this.connect()
   }
@@ -136,6 +143,7 @@ export class Line {
     this.socket = null
     this.state = 'lost'
     clearTimeout(this.heart)
+    if (code === BARRED) return
     if (code === RESTARTS) this.soonUntil = Date.now() + SOON_FOR
     let wait = SOON + Math.random() * SPREAD
     if (Date.now() >= this.soonUntil) {
@@ -159,6 +167,12 @@ export class Line {
       for (const { action } of this.unanswered.values()) this.put(action)
     } else if (message.t === 'you') {
       this.you = message.you
+    } else if (message.t === 'announced') {
+      this.announced = message.text ? message : null
+      const left = Math.min(message.until - this.skew - Date.now(), 2 ** 31 - 1)
+      setTimeout(() => this.announced === message && (this.announced = null), left)
+    } else if (message.t === 'barred') {
+      this.barred = message
     } else if (message.t === 'muted') {
       this.muted = message.guests
     } else if (message.t === 'ack' || message.t === 'refused' || message.t === 'why' || message.t === 'hint') {

@@ -26,6 +26,14 @@ export function facesBeside(room: Room, guest: string): Map<string, string> {
   return new Map(others.map((seat) => [avatar(seat.emoji ?? '').name, seat.name ?? '']))
 }
 
+/** Somebody who is at a table, on a seat or watching: the name and the face that they have there. */
+export function personAt(room: Room, guest: string): { name: string; emoji: string } | null {
+  const found =
+    room.seats.find((seat) => seat.kind === 'person' && seat.guest === guest) ??
+    room.watching?.find(({ id }) => id === guest)
+  return found ? { name: found.name ?? '', emoji: found.emoji ?? '' } : null
+}
+
 /** People who have another name than before: what they were called, and what they are called now. */
 export function renamedIn(before: Room, now: Room): { before: string; name: string; guest: string }[] {
   return now.seats.flatMap((seat) => {

@@ -2,7 +2,7 @@ import { createSubscriber } from 'svelte/reactivity'
 import { line } from './line.svelte.ts'
 import type { Player } from './people.ts'
 import { t } from './texts.svelte.ts'
-import type { ChatLine, Room } from './wire.ts'
+import type { ChatLine } from './wire.ts'
 
 const TICK = 500
 /** A page that is loaded again is no absence. */
@@ -55,17 +55,7 @@ export function clockTime(left: number): string {
 }
 
 /** A line about people, as this reader reads it. */
-export function newsWords(said: ChatLine, room: Room, you: number): string {
-  const me = room.seats[you]?.name ?? ''
-  const aboutOther = ['host-left', 'host-given'].includes(said.news ?? '')
-  return t(`news-${said.news ?? ''}`, {
-    who: said.name,
-    other: said.text,
-    me: you < 0 ? 'none' : aboutOther ? (said.seat === you ? 'other' : said.name === me ? 'who' : 'none') : meIn(),
-  })
-
-  function meIn(): string {
-    if (said.news === 'nudged') return said.seat === you ? 'other' : said.name === me ? 'who' : 'none'
-    return said.seat === you ? 'who' : 'none'
-  }
+export function newsWords(said: ChatLine, reader: string): string {
+  const me = !reader ? 'none' : said.who === reader ? 'who' : said.other === reader ? 'other' : 'none'
+  return t(`news-${said.news ?? ''}`, { who: said.name, other: said.text, me })
 }

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'new'; game: string }
   | { page: 'rules'; game: string; clause: string }
   | { page: 'cards'; game: string }
+  | { page: 'how'; game: string }
   | { page: 'replay'; record: string }
   | { page: 'replays'; guest: string }
   | { page: 'evening'; record: string }
@@ -25,6 +26,8 @@ export function parseRoute(path: string, hash = ''): Route {
       return { page: 'new', game: second }
     case 'rules':
       return { page: 'rules', game: second, clause: decode(hash.replace(/^#/, '')) }
+    case 'how':
+      return { page: 'how', game: second }
     case 'cards':
       return { page: 'cards', game: second }
     case 'replay':

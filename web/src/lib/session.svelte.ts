@@ -103,6 +103,7 @@ export async function join(code: string): Promise<string> {
 
 export function complain(problem: unknown): void {
   const reason = problem instanceof Problem ? problem.reason : 'unknown'
-  const known = ['rate', 'offline'].includes(reason) ? reason : 'unknown'
-  notices.say(t('failed', { reason: t(`reason-${known}`) }), 'bad')
+  const known = ['rate', 'offline', 'crowded', 'barred'].includes(reason) ? reason : 'unknown'
+  const why = problem instanceof Problem ? problem.words : ''
+  notices.say(t('failed', { reason: t(`reason-${known}`, { why }) }), 'bad')
 }

@@ -3,6 +3,12 @@ import { LANGUAGES, type Language } from './games.ts'
 
 const KEY = 'tavolaccio.settings'
 
+/** How large words are. */
+export const TEXTS = ['normal', 'large', 'larger'] as const
+export type TextSize = (typeof TEXTS)[number]
+/** So much larger everything is drawn at a table, where there is room for it. */
+export const SCALES: Record<TextSize, number> = { normal: 1, large: 1.15, larger: 1.3 }
+
 interface Stored {
   language: Language
   sound: boolean
@@ -11,9 +17,18 @@ interface Stored {
   /** Whether sound has been offered on this device. */
   offered: boolean
   vibration: boolean
+  /** Whether things move. The system's wish for less motion is obeyed besides (see `moves`). */
   motion: boolean
+  /** How quickly a match is told on this device. */
   pace: PaceName
+  /** Whether the system may tell me that it is my turn while I look elsewhere. The browser has a say besides. */
   notify: boolean
+  text: TextSize
+  contrast: boolean
+  /** Types of cards have patterns besides their colours. */
+  patterns: boolean
+  /** What I press lies at the left. */
+  leftHand: boolean
 }
 
 function firstLanguage(): Language {
@@ -23,6 +38,8 @@ function firstLanguage(): Language {
     'en'
   )
 }
+
+const isAsked = (wish: string) => globalThis.matchMedia?.(wish).matches ?? false
 
 function read(): Stored {
   const usual: Stored = {
@@ -34,94 +51,45 @@ function read(): Stored {
     motion: true,
     pace: 'normal',
     notify: false,
+    text: 'normal',
+    contrast: isAsked('(prefers-contrast: more)'),
+    patterns: false,
+    leftHand: false,
   }
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>
+    const found: Stored = { ...usual }
+    // Only what this page knows, and only of its own kind: somebody else may have written there.
+    for (const name of Object.keys(usual) as (keyof Stored)[])
+      if (typeof stored[name] === typeof usual[name]) Object.assign(found, { [name]: stored[name] })
     return {
+      ...found,
       language: LANGUAGES.find((language) => language === stored.language) ?? usual.language,
-      sound: stored.sound ?? usual.sound,
-      volume: stored.volume ?? usual.volume,
-      offered: stored.offered ?? stored.sound !== undefined,
-      vibration: stored.vibration ?? usual.vibration,
-      motion: stored.motion ?? usual.motion,
       pace: PACES.find((pace) => pace === stored.pace) ?? usual.pace,
-      notify: stored.notify ?? usual.notify,
+      text: TEXTS.find((text) => text === stored.text) ?? usual.text,
+      offered: stored.offered ?? stored.sound !== undefined,
     }
   } catch {
     return usual // no storage, or somebody else's: the page works without
   }
 }
 
+const stored: Stored = $state(read())
+
 /** What this device prefers. Assign to a field; it is kept. */
-class Settings {
-  private stored = $state<Stored>(read())
-
-  get language() {
-    return this.stored.language
-  }
-  set language(value: Language) {
-    this.keep({ language: value })
-  }
-  get sound() {
-    return this.stored.sound
-  }
-  set sound(value: boolean) {
-    this.keep({ sound: value })
-  }
-  get volume() {
-    return this.stored.volume
-  }
-  set volume(value: number) {
-    this.keep({ volume: value })
-  }
-  get offered() {
-    return this.stored.offered
-  }
-  set offered(value: boolean) {
-    this.keep({ offered: value })
-  }
-  /** How quickly a match is told on this device. */
-  get pace() {
-    return this.stored.pace
-  }
-  set pace(value: PaceName) {
-    this.keep({ pace: value })
-  }
-  get vibration() {
-    return this.stored.vibration
-  }
-  set vibration(value: boolean) {
-    this.keep({ vibration: value })
-  }
-  /** Whether things move. The system's wish for less motion is obeyed besides (see `moves`). */
-  get motion() {
-    return this.stored.motion
-  }
-  set motion(value: boolean) {
-    this.keep({ motion: value })
-  }
-
-  /** Whether the system may tell me that it is my turn while I look elsewhere. The browser has a say besides. */
-  get notify() {
-    return this.stored.notify
-  }
-  set notify(value: boolean) {
-    this.keep({ notify: value })
-  }
-
-  private keep(change: Partial<Stored>): void {
-    this.stored = { ...this.stored, ...change }
+export const settings: Stored = new Proxy(stored, {
+  set(target, name, value) {
+    const done = Reflect.set(target, name, value)
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.stored))
+      localStorage.setItem(KEY, JSON.stringify(target))
     } catch {
       // Private windows may refuse; the choice then lasts as long as the page.
     }
-  }
-}
-
-export const settings = new Settings()
+    return done
+  },
+})
 
 /** Whether things move now: not switched off here, and the system does not ask for stillness. */
 export function moves(): boolean {
-  return settings.motion && !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+  return settings.motion && !isAsked('(prefers-reduced-motion: reduce)')
 }

@@ -23,6 +23,11 @@ export function language(): Language {
   return arrived >= 0 && pages[wanted] ? wanted : (LANGUAGES.find((one) => pages[one]) ?? wanted)
 }
 
+/** How dates and numbers are written: our English is British. */
+export function locale(): string {
+  return language() === 'en' ? 'en-GB' : language()
+}
+
 /** A sentence of the page: `t('tagline')`, `t('seats', { number: 3 })`. */
 export function t(id: string, values: Values = {}): string {
   return page().say(id, values)
@@ -41,9 +46,9 @@ export function fetchPage(lang: Language): Promise<void> {
       own[`../texts/${lang}.ftl`],
       own[`../texts/table.${lang}.ftl`],
     ]
-    if (withPeople) files.push(own[`../texts/people.${lang}.ftl`])
     base[lang] = await Promise.all(files.filter((file) => file !== undefined).map((load) => load()))
     pages[lang] = new Catalogue(lang, base[lang])
+    if (withPeople) await addPeople(lang)
   })
 }
 
@@ -51,17 +56,18 @@ let withPeople = false
 
 /** Resolves when one can speak of the people of a table: words that come with its screen, not with the first page. */
 export async function fetchPeople(): Promise<void> {
-  const spoken = withPeople ? [] : LANGUAGES.filter((lang) => pages[lang])
   withPeople = true
-  await Promise.all(
-    spoken.map((lang) =>
-      once(`people ${lang}`, async () => {
-        const load = own[`../texts/people.${lang}.ftl`]
-        if (load) base[lang] = [...(base[lang] ?? []), await load()]
-        pages[lang] = new Catalogue(lang, base[lang] ?? [])
-      }),
-    ),
-  )
+  const spoken = LANGUAGES.filter((lang) => asked.has(`page ${lang}`))
+  await Promise.all(spoken.map((lang) => fetchPage(lang).then(() => addPeople(lang))))
+}
+
+/** Adds the words for people to those of the page, which have come. */
+function addPeople(lang: Language): Promise<void> {
+  return once(`people ${lang}`, async () => {
+    const load = own[`../texts/people.${lang}.ftl`]
+    if (load) base[lang] = [...(base[lang] ?? []), await load()]
+    pages[lang] = new Catalogue(lang, base[lang] ?? [])
+  })
 }
 
 /** A sentence of the screens after a match. Their words come when they are wanted; until then there are none. */

@@ -1,4 +1,4 @@
-import { BeatQueue, beatsOf, Counters, type Job, type Told } from './beats.ts'
+import { BeatQueue, beatsOf, Counters, Places, type Job, type PaceName, type Told } from './beats.ts'
 import { chainAt, follow, NO_CHAIN, type Chain } from './chain.ts'
 import { isAnswering } from './finger.ts'
 import { screenOf } from './games.ts'
@@ -24,6 +24,8 @@ import type {
 export interface Happened {
   v: number
   events: TableEvent[]
+  /** It happened before this page looked: no news. */
+  old?: boolean
   /** What happened among the people. */
   news?: ChatLine[]
   /** So much happened while nobody looked: it stands where that began. */
@@ -96,7 +98,7 @@ export class WatchedTable implements ShownTable {
   )
   tells = $state(false)
   beat = $state.raw<OnStage | null>(null)
-  /** Counters and who is out, as far as they have been told. */
+  /** Counters, who is out and where cards lie, as far as that has been told. */
   private told = $state.raw<Record<string, unknown> | null>(null)
   standing = $state('off')
   private heardChat = $state.raw<ChatLine[]>([])
@@ -120,7 +122,7 @@ export class WatchedTable implements ShownTable {
 
   private epoch = ''
   private readonly queue = new BeatQueue(
-    () => (this.isSeen() && !this.jumps ? settings.pace : 'instant'),
+    () => (this.isSeen() && !this.jumps ? this.pace() : 'instant'),
     isAnswering,
     () => this.isMine,
   )
@@ -138,6 +140,7 @@ export class WatchedTable implements ShownTable {
     private readonly on: Line = line,
     /** Changes are shown one after the other, so that eyes can follow fast bots. */
     private readonly paced = false,
+    private readonly pace: () => PaceName = () => settings.pace,
   ) {
     this.stops.push(on.hear((message) => this.heard(message)))
     this.stops.push(on.whenOpen(() => this.watch()))
@@ -261,11 +264,11 @@ export class WatchedTable implements ShownTable {
     else if (message.t === 'watching' && this.room)
       this.room = { ...this.room, watching: message.watching, watching_more: message.watching_more }
     else if (message.t === 'chat') this.heardChat = [...this.heardChat.slice(-99), message.line]
-    else if (message.t === 'renamed')
-      this.heardChat = this.heardChat.map((said) =>
-        said.guest === message.guest ? { ...said, name: message.name } : said,
-      )
-    else if (message.t === 'gone') this.gone = message.reason || 'gone'
+    else if (message.t === 'renamed') {
+      const renamed = (said: ChatLine) => underName(said, message.guest, message.name)
+      this.heardChat = this.heardChat.map(renamed)
+      this.log = this.log.map((one) => (one.news ? { ...one, news: one.news.map(renamed) } : one))
+    } else if (message.t === 'gone') this.gone = message.reason || 'gone'
   }
 
   private begin(snapshot: Snapshot): void {
@@ -285,7 +288,7 @@ export class WatchedTable implements ShownTable {
     this.heardChat = joined(this.heardChat, snapshot.chat)
     if (first) this.read() // what was said before one came is no news
     this.gone = ''
-    this.log = [{ v: snapshot.v, events: snapshot.events }]
+    this.log = [{ v: snapshot.v, events: snapshot.events, old: true }]
     this.chain = chainAt(stackOf(snapshot.public))
     this.run(snapshot.question?.ms ?? 0)
   }
@@ -331,6 +334,7 @@ export class WatchedTable implements ShownTable {
     const { beats: declared, counter } = screenOf(this.room?.game ?? '')
     const beats = beatsOf(declared, events)
     let counters: Counters | null = null
+    let places: Places | null = null
     let before: Record<string, unknown> = {}
     let out = ''
     let place = 0
@@ -359,7 +363,9 @@ export class WatchedTable implements ShownTable {
         const numbers = before[counter.field]
         counters = new Counters(declared, Array.isArray(numbers) ? (numbers as number[]) : [])
         out = typeof before['out'] === 'string' ? before['out'] : ''
-        if (this.public) this.told = { [counter.field]: [...counters.now], out }
+        if (!this.public) return
+        places = new Places(declared, events, this.public, { ...this.public, ...update.public })
+        this.told = { [counter.field]: [...counters.now], out, ...places.now }
       },
       play: (told, ms) => {
         if (!told.beat.over && ms > 0) move()
@@ -368,9 +374,12 @@ export class WatchedTable implements ShownTable {
         place += told.events.length
       },
       land: (told) => {
-        for (const event of told.events) counters?.count(event)
+        for (const event of told.events) {
+          counters?.count(event)
+          places?.tell(event)
+        }
         if (told.beat.motion === 'out') for (const [, seat] of told.events) out += letterOf(seat)
-        if (counters && this.told) this.told = { [counter.field]: [...counters.now], out }
+        if (counters && this.told) this.told = { [counter.field]: [...counters.now], out, ...places?.now }
       },
       end: () => {
         move()
@@ -456,6 +465,12 @@ const BLINK = 3000
 /** So long a return is shown. */
 const BACK = 4000
 const NEW = 60_000
+
+/** A line as it is read since somebody in it has another name. */
+function underName(said: ChatLine, guest: string, name: string): ChatLine {
+  if (said.guest === guest || said.who === guest) return { ...said, name }
+  return said.other === guest ? { ...said, text: name } : said
+}
 
 function outIn(shown: Record<string, unknown> | null | undefined): string | undefined {
   const out = shown?.['out']

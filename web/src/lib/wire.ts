@@ -192,7 +192,8 @@ export type TableEvent = [string, number, number, string, number];
  * a match runs, and told to spectators only.
  *
  * `news`: not said by anybody, but what has happened, as a text key `news-<news>` about the person `name` (and another
- * one called `text`): host-left, host-given, bot, back, sent-away, let-back, nudged or bot-moves.
+ * one called `text`): host-left, host-given, bot, back, takes-over, sent-away, let-back, nudged or bot-moves.
+ * `who` and `other` are the ids of these two, so that each reader can be called "you"; a bot has none.
  */
 export interface ChatLine {
   guest: string;
@@ -202,6 +203,8 @@ export interface ChatLine {
   time: number;
   aside?: boolean;
   news?: string;
+  who?: string;
+  other?: string;
 }
 
 /**
@@ -344,6 +347,26 @@ export interface You {
 export interface Muted {
   t: "muted";
   guests: string[];
+}
+
+/**
+ * Those who run the server have something to say to everybody, until that time (milliseconds since 1970). Without
+ * words: no longer.
+ */
+export interface Announced {
+  t: "announced";
+  text: string;
+  until: number;
+}
+
+/**
+ * Those who run the server have sent you away, and why, in their words. `until`: when you may come back, in
+ * milliseconds since 1970. The connection is closed with 4003; a client does not come back by itself.
+ */
+export interface Barred {
+  t: "barred";
+  until: number;
+  reason: string;
 }
 
 /** This table is not (or no longer) to be seen: `reason` is a text key. */
@@ -596,6 +619,6 @@ export interface Ping {
   n?: number;
 }
 
-export type FromServer = Welcome | Snapshot | Update | Ack | Refused | WhyNot | Hinted | Presence | Watching | Clock | Said | Emoted | Renamed | You | Muted | Gone | WireError | Pong;
+export type FromServer = Welcome | Snapshot | Update | Ack | Refused | WhyNot | Hinted | Presence | Watching | Clock | Said | Emoted | Renamed | You | Muted | Announced | Barred | Gone | WireError | Pong;
 
 export type FromClient = Hello | Watch | Unwatch | Sit | Stand | Ready | Configure | SeatBot | Kick | LetBack | HandOver | Nudge | Agree | SkipLesson | Start | Rematch | Arrange | Admit | RitualChoice | Say | Standing | Why | Hint | Chat | Emote | Mute | Ping;

@@ -32,7 +32,7 @@ export interface Scene {
   others: number
   watching: boolean
   /** Below the table a note says that one only looks on. */
-  noted?: boolean
+  noted?: number
   hand: number
   /** Which cards of the hand can be played. */
   raised: boolean[]
@@ -101,10 +101,19 @@ export function plan(scene: Scene): Plan {
   return scene.width >= DESK && !lies(scene) ? desk(scene) : phone(scene)
 }
 
-/** How much larger all is drawn on a very large screen, which is looked at from further away. */
-export function zoomFor(width: number, height: number): number {
-  if (width < 1800 || height < 1000) return 1
-  return Math.round(Math.min(width / 1500, height / 860, 2.5) * 100) / 100
+/** Less than this a table is not drawn in. */
+const LEAST = { width: 360, height: 640 }
+
+/**
+ * How much larger all is drawn: on a very large screen, which is looked at from further away, and as much as somebody
+ * wishes (`scale`) where the table keeps its shape and its room.
+ */
+export function zoomFor(width: number, height: number, scale = 1): number {
+  const far = width < 1800 || height < 1000 ? 1 : Math.min(width / 1500, height / 860, 2.5)
+  if (lies({ width, height })) return 1
+  const room =
+    width >= DESK ? Math.min(width / DESK, height / LYING) : Math.min(width / LEAST.width, height / LEAST.height)
+  return Math.round(Math.max(1, far, Math.min(far * scale, room)) * 100) / 100
 }
 
 /** A phone that lies on its side: the table left, what is mine right of it. */
@@ -168,7 +177,7 @@ function phone(scene: Scene): Plan {
     : null
   const from = sheet.y + bandH + (counterInSheet ? counterH : 0) + wordsH
 
-  const end = scene.noted ? H - 68 : lying ? H : counterInSheet ? sheet.y : counter.y
+  const end = scene.noted ? H - scene.noted : lying ? H : counterInSheet ? sheet.y : counter.y
   const edge = crowded ? 4 : 8
   const moment: Box = {
     x: 12,

@@ -50,6 +50,7 @@ function wantedAt(at: Sitting): (Want & { spot: Spot; make: Partial<Piece> })[] 
         lift: 1,
         label: `${words.title}. ${words.text}`,
         chosen: at.aiming === choice.key,
+        shortcut: at.shortcuts.get(`choice:${n}`),
         advised: at.hints.advised !== null && choice.moves.some((move) => move.text === at.hints.advised!.text),
         caption: { box: spot.caption, side: spot.side, ...words },
         slot: choice.card ? null : slotOf(at, choice),
@@ -73,6 +74,7 @@ function wantedAt(at: Sitting): (Want & { spot: Spot; make: Partial<Piece> })[] 
         spare: isSpare(at, code),
         label: at.name(code),
         chosen: at.chosen === n,
+        shortcut: at.shortcuts.get(`hand:${n}`),
         advised: at.hints.advised?.card === code && at.hand.indexOf(code) === n,
       }),
     )

@@ -7,6 +7,7 @@ import { codes, letterOf, seatOf } from '../lib/letters.ts'
 import type { Move } from '../lib/moves.ts'
 import { players } from '../lib/people.ts'
 import { newsWords } from '../lib/presence.svelte.ts'
+import { settings } from '../lib/settings.svelte.ts'
 import { sentencesOf, stackOf } from '../lib/sentences.svelte.ts'
 import { t } from '../lib/texts.svelte.ts'
 import type { ShownTable } from '../lib/watched.svelte.ts'
@@ -30,15 +31,20 @@ import type { Piece } from './Layer.svelte'
 import { lastBlow } from './last.ts'
 import { awaitedSeats } from './marks.ts'
 import { areMany, DESK, lies, plan } from './layout.ts'
+import { forLeftHand } from './left_hand.ts'
 import type { Line } from './Log.svelte'
 import { Pieces } from './pieces.ts'
 import { isTaken, moveTo, placeAt, type Place } from './places.ts'
 import { QuietPass } from './quiet_pass.svelte.ts'
 import { isSpare, onPod } from './results.ts'
 import { Refusals } from './refusals.svelte.ts'
+import { shortcutsOf } from './shortcuts.ts'
 import { pileSpots, type Box } from './spots.ts'
 import { bandTitleOf, inForce, phaseOf, tellingOf, turnLineOf } from './telling.ts'
 import { wordsOf, type Word } from './words.ts'
+
+/** Where everything lies, for the hand that holds the device. */
+const handed = (scene: Parameters<typeof plan>[0]) => (settings.leftHand ? forLeftHand(plan(scene)) : plan(scene))
 
 /**
  * The table as one seat plays it: everything the screen shows follows from the last view and from what I have chosen.
@@ -121,7 +127,11 @@ export class Sitting {
   bandChoice = $derived(this.mode === 'fan' ? this.choices.find((choice) => choice.pass) : undefined)
   forecast = $derived(forecastOf(this.view))
   /** What my counter will be if nobody reacts; null where nothing is coming. */
-  after = $derived(this.forecast.after?.[letterOf(this.you)] ?? null)
+  after = $derived.by(() => (this.isHit() ? null : (this.forecast.after?.[letterOf(this.you)] ?? null)))
+  /** What was coming is landing now. */
+  private isHit(): boolean {
+    return ['blow', 'out'].includes(this.table.beat?.beat.motion ?? '')
+  }
   /** To pass now is to take the loss. */
   hit = $derived(this.after !== null && (this.forecast.hit ?? '').includes(letterOf(this.you)))
   /** That would be the end of me. */
@@ -165,7 +175,19 @@ export class Sitting {
   deckMoves = $derived(this.asked ? this.options.filter((move) => !move.card && move.verb in this.screen.draws) : [])
   /** Buttons: answers in words, or what can be done with the card in my fingers without a target on the table. */
   words: Word[] = $derived.by(() => wordsOf(this))
-  moment = $derived(momentCards(this.game, this.view, this.stack))
+  /** The key of every answer (see `shortcutsOf`). */
+  shortcuts = $derived.by(() => shortcutsOf(this))
+  moment = $derived.by(() => {
+    const lie = momentCards(this.game, this.view, this.stack)
+    // What is played and gone at once is seen as long as it is told.
+    const played = this.table.beat?.beat.motion === 'card' ? this.table.beat.events[0] : undefined
+    if (!played || this.screen.moment) return lie
+    const [, by, target, code] = played
+    if (this.cards.has(code) && lie.every((card) => card.code !== code))
+      return [...lie, { code, by, target, stopped: false }]
+    // It goes to the one who is told of, and not yet to the next.
+    return lie.map((card, n) => (n === lie.length - 1 && card.by === by && target >= 0 ? { ...card, target } : card))
+  })
   private isDesk = $derived(this.width >= DESK && !lies(this))
   /** The pile of what is counted lies beside the others on a desk; a phone has its number in the header. */
   piles = $derived(
@@ -174,7 +196,7 @@ export class Sitting {
   acting = $derived(this.moment.at(-1)?.by ?? -1)
   aimedAt = $derived.by(() => seatOf(this.stack.at(-1)?.target ?? ''))
   /** Whom everybody sees to be waited for. */
-  awaited = $derived(awaitedSeats(this.question, this.aimedAt))
+  awaited = $derived.by(() => (this.table.tells ? [] : awaitedSeats(this.question, this.aimedAt)))
 
   /** The cards of my hand that are no answer. */
   rest = $derived.by(() => {
@@ -193,13 +215,13 @@ export class Sitting {
 
   blow = $derived.by(() => lastBlow(this.table.log, this.screen.beats))
   plan = $derived.by(() =>
-    plan({
+    handed({
       look: this.look,
       width: this.width,
       height: this.height,
       others: this.others.length,
       watching: this.watching || this.out,
-      noted: (this.watching || this.out) && !this.table.again,
+      noted: this.noted,
       hand: this.hand.length,
       raised: this.hand.map((code) => this.choices.some(({ card }) => card === code) && !isSpare(this, code)),
       chosen: this.chosen,
@@ -216,6 +238,11 @@ export class Sitting {
   )
   pileSpots = $derived(pileSpots(this.plan, this.piles.length, this.plan.piles.h < 40))
 
+  /** So much of the foot belongs to a note for whoever does not play; what can be done then stacks up on a phone. */
+  private noted = $derived.by(() => {
+    if (this.table.again || !(this.watching || this.out)) return 0
+    return this.out && this.width < 600 ? 168 : 68
+  })
   private readonly drawn = new Pieces()
   pieces: Piece[] = $derived.by(() => this.drawn.list(this))
 
@@ -236,7 +263,7 @@ export class Sitting {
           key: `${v}.news${n}`,
           kind: 'news',
           seat: said.seat,
-          text: newsWords(said, this.room, this.you),
+          text: newsWords(said, this.room.seats[this.you]?.guest ?? ''),
           times: 1,
           event: ['news', said.seat, -1, '', 0],
         }),

@@ -28,7 +28,7 @@ export function wordsOf(at: Sitting): Word[] {
       const plain = move.target === at.you ? t('table-for-me') : label === at.name(at.held) ? t('table-play') : label
       const key = move.verb ? `${move.verb} ${move.card}` : move.card
       const leads = leadsTo(at, { key, card: move.card, verb: move.verb, moves: [move], pass: false })
-      return { key: move.text, label: leads ? `${plain}: ${leads}` : plain, move }
+      return { key: move.text, label: leads ? `${plain} · ${leads}` : plain, move }
     })
   }
   if (at.mode !== 'fan') return []

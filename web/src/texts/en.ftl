@@ -20,6 +20,9 @@ fig-lunch = Fig. 1: lunch
 # Home
 play-now = Play now
 play-now-named = Play now: { $game }, against bots
+how = How it goes
+how-named = How it goes: { $game }
+how-again = Once more
 learn = Learn by playing
 learn-named = Learn by playing: { $game }
 make-table = Make a table
@@ -64,7 +67,6 @@ cancel = Cancel
 profile = Who are you?
 profile-help = No account, no password. The others see this name and this face.
 renamed = { $before } is { $name } now.
-face-taken = { $name } wears your face here. At this table you get the next best one.
 face-worn = taken: { $name } wears it
 profile-change = My name and face
 device-move = Take me to another device
@@ -98,6 +100,16 @@ sound = Sound
 vibration = Vibration
 motion = Motion
 motion-help = Cards fly. Off: they appear.
+text = Text size
+text-normal = Normal
+text-large = Large
+text-larger = Larger
+contrast = More contrast
+contrast-help = Darker words, thicker edges, nothing faded.
+patterns = Patterns
+patterns-help = Each kind of card gets a frame of its own, not just a colour.
+left-hand = Left hand
+left-hand-help = What you press moves to the left.
 
 # A new table
 seats = { $number ->
@@ -105,38 +117,17 @@ seats = { $number ->
    *[other] { $number } seats
 }
 bots = Bots
-bots-help = They see only what their seat sees, and they answer at a human pace.
 
 # Lobby
-lobby-title = { $name }’s table
 the-table = The table
-scan-or-type = Scan, or type the code
 share-link = Share link
 link-copied = Link copied. Paste it to your friends.
 link-not-copied = Copying isn’t allowed here. The address of this page is the link.
-roll-call = Roll call
-roll-call-count = { $taken } of { $seats } seats
-you-host = you, the host
 you = you
-is-host = host
 is-bot = bot: { $level }
-bot-strength = { $number } of { $most } stars
 here = here
 ready = ready
-not-ready = not ready yet
 away = gone for a moment
-one-moment = one moment
-free-seat = Free seat
-send-link = send the link
-add-bot = Add a bot
-fill-bots = Fill with bots
-change = Change
-change-bot = Change { $name }
-remove-named = Remove { $name }
-sit-here = Sit here
-i-am-ready = I’m ready
-not-yet = Not yet
-start-with = Start with { $number }
 waiting-for = { $you ->
     [yes] { $number ->
         [one] Waiting for you. Press “I’m ready”.
@@ -144,48 +135,11 @@ waiting-for = { $you ->
     }
    *[no] Waiting for { $names }.
 }
-waiting-host = Waiting for { $name } to start.
-needs-players = { $game } needs at least { $number } players. Send the link, or add a bot.
-can-start = Everybody’s here.
-free-seats-vanish = { $number ->
-    [one] The free seat disappears at the deal.
-   *[other] The { $number } free seats disappear at the deal.
-}
-rules-of-table = Rules of this table
-options-usual = Everything as usual
-options-expert-help = Where the rulebook is silent or contradicts itself, we picked a reading. Pick yours.
-options-expert-changed = { $number ->
-    [one] 1 changed
-   *[other] { $number } changed
-}
-house-rules = House rules
-house-rules-named = House rules: { $title }
 clock = Clock
-clock-none = no clock
-clock-relaxed = relaxed
-clock-normal = normal
-clock-fast = fast
-clock-none-help = No hurry. If somebody vanishes for long, a bot takes over.
-clock-relaxed-help = Twice the time for everything.
-clock-normal-help = Time to think, no time for a nap.
-clock-fast-help = Half the time. Shouting helps.
 public = Open to all
-public-help = The table is listed on the home page, and anybody can sit down.
-watchers = Spectators
-watchers-help = Others can watch. They never see a hand.
 yes = yes
 no = no
-seats-option = Seats
-luck = A word for luck
-luck-help = The shuffle is sealed before anybody sees a card. Whatever you type here is stirred into it, so nobody can have planned it.
-luck-placeholder = something only you would type
-luck-taken = Stirred in.
-sealed = Sealed: { $seal }
 who-begins = Who begins?
-spectating = You’re watching
-sit-down = Sit down
-lobby-full = The table’s full. You can watch.
-
 
 # Rulebook
 rulebook = Rulebook
@@ -245,7 +199,7 @@ about-title = About Tavolaccio
 about-text = A tavolaccio is a rough old table: scratched, sticky, and where everybody ends up. This one is for mean little card games, where everybody hits everybody and anybody can interrupt.
 about-rules = The rules are enforced and explained. Every refusal names its rule, and where the printed rules are silent our rulings say what we decided, and why.
 about-fair = The shuffle is sealed before the first card and opened after the last one, so anybody can check it. Bots see only what their seat sees.
-about-privacy = No accounts, no trackers. A cookie remembers your name and your seat, and that’s all.
+about-privacy = No accounts, no trackers. A cookie remembers who you are, and that’s all it does.
 credits = Credits
 credits-games = The games
 credits-by = by { $name }
@@ -256,6 +210,9 @@ credits-type = Type
 credits-type-text = Fredoka by the Fredoka project authors (SIL Open Font Licence).
 credits-code = Made with
 credits-code-text = Svelte, Vite, Project Fluent and TypeScript in the browser; Python, Starlette, uvicorn, msgspec, segno and openskill behind it.
+licences = { $number } packages and their licences
+licences-unloaded = The list of licences didn’t load.
+about-docs = Read the documentation
 
 # Trouble
 nowhere-title = There’s no such table here.
@@ -272,6 +229,7 @@ no-watchers = They’re playing among themselves tonight, without spectators. Th
 set-aside-title = This table can’t be opened.
 set-aside = Something in this match trips the server up, so the table has been put aside. Nothing is lost: the server’s keeper can have a look.
 closed-abandoned = Nobody came back to this table, and in the end it was cleared. Nothing’s lost: the cards hadn’t been dealt.
+closed-by-house = The people who run this server closed this table.
 closed-game-missing = This game isn’t on this server any more, so its table was closed.
 closed-rules-changed = We fixed this game’s rules while you were away, and a match can’t change rules halfway. Deal a new one?
 closed-rules-since = The match at this table is over, and we’ve fixed the game’s rules since. It’s kept among the finished matches. Deal a new one?
@@ -291,6 +249,8 @@ loading = One moment…
 failed = That didn’t work: { $reason }
 reason-rate = too fast, take a breath.
 reason-offline = no connection.
+reason-crowded = too much is coming from your network: wait a little. A school or a café? Ask the people who run this server for more room.
+reason-barred = the people who run this server have sent you away. { $why }
 reason-unknown = the server doesn’t know why.
 
 # The evening, and going on together.
@@ -301,32 +261,7 @@ evening-count = { $number ->
   }
 evening-bots = the bots
 evening-all = The whole evening
-evening-title = { $number ->
-    [one] One match at one table
-   *[other] { $number } matches at one table
-  }
-evening-no-wins = { $number ->
-    [one] played 1, won none
-   *[other] played { $number }, won none. Dignity intact.
-  }
-evening-wins = { $number ->
-    [one] 1 win
-   *[other] { $number } wins
-  }
-evening-share = Share the evening
-evening-jokes = Running jokes
-evening-matches = Match by match
-evening-none = This evening has left no trace.
 same-people = Another game, same people
 seats-too-few = { $number } players at most
-order-seats = Order
-order-done = Done
-order-shuffle = Shuffle the seats
-order-up = { $name }: one seat up
-at-podium = still at the podium
 ask-seat = Play for a bot
 asked-seat = Asked. { $name } decides.
-asks-seat = { $who } would like to play for { $bot }.
-asks-yes = Let them in
-asks-no = Not now
-other-game = Another game

@@ -18,6 +18,9 @@ fig-lunch = Fig. 1: il pranzo
 
 play-now = Gioca subito
 play-now-named = Gioca subito: { $game }, contro i bot
+how = Guarda come va
+how-named = Guarda come va: { $game }
+how-again = Rivedi
 learn = Impara giocando
 learn-named = Impara giocando: { $game }
 make-table = Apri un tavolo
@@ -62,7 +65,6 @@ cancel = Annulla
 profile = Come ti chiami?
 profile-help = Niente account, niente password. Gli altri vedono questo nome e questa faccia.
 renamed = { $before } adesso è { $name }.
-face-taken = Qui la tua faccia ce l’ha { $name }. A questo tavolo hai la più simile.
 face-worn = presa: ce l’ha { $name }
 profile-change = Il mio nome e la mia faccia
 device-move = Portami su un altro dispositivo
@@ -96,46 +98,32 @@ sound = Suoni
 vibration = Vibrazione
 motion = Animazioni
 motion-help = Le carte volano. Senza: compaiono.
+text = Caratteri
+text-normal = Normali
+text-large = Grandi
+text-larger = Enormi
+contrast = Più contrasto
+contrast-help = Parole più scure, bordi più spessi, niente di sbiadito.
+patterns = Disegni oltre ai colori
+patterns-help = Ogni tipo di carta ha una cornice sua, non solo un colore.
+left-hand = Mano sinistra
+left-hand-help = Quello che premi passa a sinistra.
 
 seats = { $number ->
     [one] 1 posto
    *[other] { $number } posti
 }
 bots = Bot
-bots-help = Vedono solo ciò che vede il loro posto e rispondono con calma umana.
 
-lobby-title = Il tavolo di { $name }
 the-table = Il tavolo
-scan-or-type = Inquadra, o scrivi il codice
 share-link = Manda il link
 link-copied = Link copiato. Incollalo agli amici.
 link-not-copied = Qui non si può copiare. L’indirizzo di questa pagina è il link.
-roll-call = L’appello
-roll-call-count = { $taken ->
-    [one] 1 posto su { $seats }
-   *[other] { $taken } posti su { $seats }
- }
-you-host = tu, che ospiti
 you = tu
-is-host = ospita
 is-bot = bot: { $level }
-bot-strength = { $number } stelle su { $most }
 here = c’è
 ready = ci siamo
-not-ready = non ancora
 away = torna subito
-one-moment = un attimo
-free-seat = Posto libero
-send-link = manda il link
-add-bot = Metti un bot
-fill-bots = Riempi di bot
-change = Cambia
-change-bot = Cambia { $name }
-remove-named = Togli { $name }
-sit-here = Siediti qui
-i-am-ready = Ci sono
-not-yet = Un attimo
-start-with = Si parte in { $number }
 waiting-for = { $you ->
     [yes] { $number ->
         [one] Manchi solo tu. Premi «Ci sono».
@@ -146,48 +134,11 @@ waiting-for = { $you ->
        *[other] Mancano { $names }.
     }
 }
-waiting-host = Si aspetta { $name } per cominciare.
-needs-players = A { $game } si gioca almeno in { $number }. Manda il link o metti un bot.
-can-start = Ci siamo tutti.
-free-seats-vanish = { $number ->
-    [one] Il posto libero sparisce quando si distribuisce.
-   *[other] I { $number } posti liberi spariscono quando si distribuisce.
-}
-rules-of-table = Regole di questo tavolo
-options-usual = Tutto come al solito
-options-expert-help = Dove il regolamento tace o si contraddice, abbiamo scelto noi. Qui scegliete voi.
-options-expert-changed = { $number ->
-    [one] 1 cambiata
-   *[other] { $number } cambiate
-}
-house-rules = Regole della casa
-house-rules-named = Regole della casa: { $title }
 clock = Orologio
-clock-none = senza orologio
-clock-relaxed = con calma
-clock-normal = normale
-clock-fast = veloce
-clock-none-help = Nessuna fretta. Se qualcuno sparisce a lungo, gioca un bot.
-clock-relaxed-help = Il doppio del tempo per tutto.
-clock-normal-help = Il tempo di pensare, non di schiacciare un pisolino.
-clock-fast-help = Metà del tempo. Urlare aiuta.
 public = Aperto a tutti
-public-help = Il tavolo compare nella pagina iniziale e chiunque può sedersi.
-watchers = Chi guarda
-watchers-help = Gli altri possono guardare. Le mani non le vedono mai.
 yes = sì
 no = no
-seats-option = Posti
-luck = Una parola portafortuna
-luck-help = Il mazzo si sigilla prima che qualcuno veda una carta. Quello che scrivi qui ci finisce dentro, così nessuno può averlo previsto.
-luck-placeholder = una cosa che scriveresti solo tu
-luck-taken = Mescolata.
-sealed = Sigillo: { $seal }
 who-begins = Chi comincia?
-spectating = Stai guardando
-sit-down = Siediti
-lobby-full = I posti sono tutti occupati. Puoi guardare.
-
 
 rulebook = Regolamento
 search-rules = Cerca nelle regole
@@ -246,7 +197,7 @@ about-title = Che cos’è Tavolaccio
 about-text = Un tavolaccio è un vecchio tavolo ruvido, rigato e appiccicoso, dove alla fine ci si ritrova tutti. Questo è per giochini di carte cattivi, dove tutti colpiscono tutti e chiunque può interrompere.
 about-rules = Le regole qui si rispettano, e si spiegano. Ogni rifiuto dice la sua regola, e dove il regolamento stampato tace c’è scritto che cosa abbiamo deciso noi, e perché.
 about-fair = Il mazzo si sigilla prima della prima carta e si apre dopo l’ultima, così chiunque può controllare. I bot vedono solo ciò che vede il loro posto.
-about-privacy = Niente account, niente tracciamento. Un cookie ricorda il tuo nome e il tuo posto, e basta.
+about-privacy = Niente account, niente tracciamento. Un cookie ricorda chi sei, e non fa altro.
 credits = Ringraziamenti
 credits-games = I giochi
 credits-by = di { $name }
@@ -257,6 +208,9 @@ credits-type = Carattere
 credits-type-text = Fredoka, degli autori del progetto Fredoka (SIL Open Font Licence).
 credits-code = Fatto con
 credits-code-text = Svelte, Vite, Project Fluent e TypeScript nel browser; dietro, Python, Starlette, uvicorn, msgspec, segno e openskill.
+licences = { $number } pacchetti e le loro licenze
+licences-unloaded = L’elenco delle licenze non si è caricato.
+about-docs = Leggi la documentazione (in inglese)
 
 nowhere-title = Qui non c’è nessun tavolo.
 nowhere-text = Qualcuno ha cancellato l’indirizzo, o s’è persa una lettera. I giochi sono di qua.
@@ -272,6 +226,7 @@ no-watchers = Stasera giocano tra di loro, senza nessuno che guardi. Di tavoli c
 set-aside-title = Questo tavolo non si apre.
 set-aside = Qualcosa in questa partita fa inciampare il server, e il tavolo è da parte. Non si è perso niente: chi tiene il server può darci un’occhiata.
 closed-abandoned = A questo tavolo non è tornato nessuno, per tanto tempo che l’hanno sparecchiato. Non si è perso niente: le carte non erano ancora date.
+closed-by-house = Chi gestisce questo server ha chiuso questo tavolo.
 closed-game-missing = Su questo server il gioco non c’è più, e il suo tavolo è stato chiuso.
 closed-rules-changed = Abbiamo corretto le regole di questo gioco mentre non c’eri, e una partita non cambia regole a metà. Ne dai un’altra?
 closed-rules-since = La partita a questo tavolo è finita, e da allora abbiamo corretto le regole del gioco. La ritrovi tra le partite finite. Ne dai un’altra?
@@ -291,6 +246,8 @@ loading = Un attimo…
 failed = Non è andata: { $reason }
 reason-rate = troppo in fretta, respira.
 reason-offline = manca la connessione.
+reason-crowded = dalla tua rete arriva troppa roba: aspetta un po’. Per una scuola o un bar, chiedi più spazio a chi gestisce questo server.
+reason-barred = chi gestisce questo server ti ha fatto uscire. { $why }
 reason-unknown = il server non sa perché.
 
 # The evening, and going on together.
@@ -301,32 +258,7 @@ evening-count = { $number ->
   }
 evening-bots = i bot
 evening-all = Tutta la serata
-evening-title = { $number ->
-    [one] Una partita a un tavolo
-   *[other] { $number } partite a un tavolo
-  }
-evening-no-wins = { $number ->
-    [one] 1 partita, nessuna vittoria
-   *[other] { $number } partite, nessuna vittoria. La dignità c’è ancora.
-  }
-evening-wins = { $number ->
-    [one] 1 vittoria
-   *[other] { $number } vittorie
-  }
-evening-share = Condividi la serata
-evening-jokes = I tormentoni
-evening-matches = Partita per partita
-evening-none = Di questa serata non resta traccia.
 same-people = Un altro gioco, stessa gente
 seats-too-few = al massimo in { $number }
-order-seats = Ordine
-order-done = Fatto
-order-shuffle = Mescola i posti
-order-up = { $name }: un posto più su
-at-podium = ancora sul podio
 ask-seat = Gioca al posto di un bot
 asked-seat = Chiesto. Decide { $name }.
-asks-seat = { $who } vorrebbe giocare al posto di { $bot }.
-asks-yes = Fai entrare
-asks-no = Non ora
-other-game = Un altro gioco

@@ -9,7 +9,6 @@ mark-choose = { $name } is choosing
 mark-choose-short = choosing
 mark-away = away
 mark-away-bot = away, bot in { $time }
-mark-away-bot-short = bot in { $time }
 mark-seen = seen { $ago }
 mark-bot = bot: { $level }
 mark-host = host
@@ -41,10 +40,19 @@ news-back = { $me ->
     [who] You’re back.
    *[none] { $who } is back.
 }
-news-sent-away = { $who } was sent away.
+news-takes-over = { $me ->
+    [who] You take over from { $other }.
+   *[none] { $who } takes over from { $other }.
+}
+news-sent-away = { $me ->
+    [other] You send { $who } away.
+    [who] { $other } sends you away.
+   *[none] { $other } sends { $who } away.
+}
 news-let-back = { $me ->
-    [who] The host lets you back in.
-   *[none] The host lets { $who } back in.
+    [other] You let { $who } back in.
+    [who] { $other } lets you back in.
+   *[none] { $other } lets { $who } back in.
 }
 news-nudged = { $me ->
     [other] { $who } nudges you.
@@ -55,22 +63,20 @@ news-bot-moves = { $me ->
     [who] A bot makes one move for you.
    *[none] A bot makes one move for { $who }.
 }
-people-log = People
 
 # Who watches
 watching-now = { $number ->
-    [one] { $names } is watching.
+    [one] { $you ->
+        [yes] You’re watching.
+       *[no] { $names } is watching.
+    }
    *[other] { $names } are watching.
 }
 watching-more = { $names } and { $number } more are watching.
+somebody = Somebody
 watches = is watching
-watching-count = { $number ->
-    [one] 1 spectator
-   *[other] { $number } spectators
-}
 
 # What can be done about somebody
-person-actions = What about { $name }?
 make-host = Make { $name } host
 make-host-help = You stay in your seat. { $name } runs the table.
 bot-takes-seat = Let a bot play for { $name }
@@ -94,6 +100,7 @@ sent-away = Sent away
 let-back = Let back in
 let-back-named = Let { $name } back in
 sent-away-you = The host has sent you away.
+sent-away-silent = You can read along, but not talk here.
 sent-away-you-text = Your seat is free again. You can watch, but not sit or talk here. Only the host can undo it.
 
 # Solo
@@ -103,6 +110,10 @@ leave-solo = Nobody plays for you. The match waits, and so do the bots: come bac
 lobby-left = { $number ->
     [one] { $names } has gone: the match starts without them.
    *[other] { $names } have gone: the match starts without them.
+}
+lobby-podium = { $number ->
+    [one] { $names } is still at the podium. You can start without them.
+   *[other] { $names } are still at the podium. You can start without them.
 }
 lobby-host-gone = { $name } is away. If they stay away, somebody else hosts.
 
@@ -115,3 +126,97 @@ lesson-aim = Now tap { $who }
 lesson-card = Tap it, or drag it up
 lesson-again = Tap it once more
 lesson-press = Tap it
+
+# Those who run the server.
+announced = From the people who run this server:
+barred = The people who run this server have sent you away.
+barred-until = You can come back on { $when }.
+barred-back = You can come back when you like.
+barred-again = Come back
+
+# The lobby.
+bots-help = They see only what their seat sees, and they answer at a human pace.
+lobby-title = { $name }’s table
+scan-or-type = Scan, or type the code
+roll-call = Roll call
+roll-call-count = { $taken } of { $seats } seats
+you-host = you, the host
+is-host = host
+bot-strength = { $number } of { $most } stars
+not-ready = not ready yet
+free-seat = Free seat
+send-link = send the link
+add-bot = Add a bot
+fill-bots = Fill with bots
+change = Change
+change-bot = Change { $name }
+remove-named = Remove { $name }
+sit-here = Sit here
+i-am-ready = I’m ready
+not-yet = Not yet
+start-with = Start with { $number }
+waiting-host = Waiting for { $name } to start.
+needs-players = { $game } needs at least { $number } players. Send the link, or add a bot.
+can-start = Everybody’s here.
+free-seats-vanish = { $number ->
+    [one] The free seat disappears at the deal.
+   *[other] The { $number } free seats disappear at the deal.
+}
+options-usual = Everything as usual
+house-rules = House rules
+house-rules-named = House rules: { $title }
+luck = A word for luck
+luck-help = The shuffle is sealed before anybody sees a card. Whatever you type here is stirred into it, so nobody can have planned it.
+luck-placeholder = something only you would type
+luck-taken = Stirred in.
+sealed = Sealed: { $seal }
+spectating = You’re watching
+sit-down = Sit down
+lobby-full = The table’s full. You can watch.
+order-seats = Order
+order-done = Done
+order-shuffle = Shuffle the seats
+order-up = { $name }: one seat up
+at-podium = still at the podium
+asks-seat = { $who } would like to play for { $bot }.
+asks-yes-short = Yes
+asks-yes = Let them in
+asks-no = Not now
+other-game = Another game
+face-taken = { $name } wears your face here. At this table you get the next best one.
+rules-of-table = Rules of this table
+options-expert-help = Where the rulebook is silent or contradicts itself, we picked a reading. Pick yours.
+options-expert-changed = { $number ->
+    [one] 1 changed
+   *[other] { $number } changed
+}
+clock-none = no clock
+clock-relaxed = relaxed
+clock-normal = normal
+clock-fast = fast
+clock-none-help = No hurry. If somebody vanishes for long, a bot takes over.
+clock-relaxed-help = Twice the time for everything.
+clock-normal-help = Time to think, no time for a nap.
+clock-fast-help = Half the time. Shouting helps.
+public-help = The table is listed on the home page, and anybody can sit down.
+watchers = Spectators
+watchers-help = Others can watch. They never see a hand.
+seats-option = Seats
+
+# The page of an evening.
+evening-title = { $number ->
+    [one] One match at one table
+   *[other] { $number } matches at one table
+  }
+evening-no-wins = { $number ->
+    [one] played 1, won none
+   *[other] played { $number }, won none. Dignity intact.
+  }
+evening-wins = { $number ->
+    [one] 1 win
+   *[other] { $number } wins
+  }
+evening-share = Share the evening
+evening-jokes = Running jokes
+evening-matches = Match by match
+evening-none = This evening has left no trace.

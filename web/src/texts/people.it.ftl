@@ -9,7 +9,6 @@ mark-choose = { $name } sceglie
 mark-choose-short = sceglie
 mark-away = non c’è
 mark-away-bot = non c’è, bot tra { $time }
-mark-away-bot-short = bot tra { $time }
 mark-seen = qui { $ago }
 mark-bot = bot: { $level }
 mark-host = ospita
@@ -44,10 +43,19 @@ news-back = { $me ->
     [who] Rieccoti.
    *[none] { $who } è di nuovo qui.
 }
-news-sent-away = Chi ospita fa uscire { $who }.
+news-takes-over = { $me ->
+    [who] Hai preso il posto di { $other }.
+   *[none] { $who } prende il posto di { $other }.
+}
+news-sent-away = { $me ->
+    [other] Hai fatto uscire { $who }.
+    [who] { $other } ti fa uscire.
+   *[none] { $other } fa uscire { $who }.
+}
 news-let-back = { $me ->
-    [who] Puoi rientrare: chi ospita ci ripensa.
-   *[none] { $who } può rientrare: chi ospita ci ripensa.
+    [other] Hai fatto rientrare { $who }.
+    [who] { $other } ti fa rientrare.
+   *[none] { $other } fa rientrare { $who }.
 }
 news-nudged = { $me ->
     [other] { $who } ti dà un colpetto.
@@ -58,22 +66,32 @@ news-bot-moves = { $me ->
     [who] Un bot fa una mossa per te.
    *[none] Un bot fa una mossa per { $who }.
 }
-people-log = Le persone
 
 # Chi guarda
-watching-now = { $number ->
-    [one] Guarda { $names }.
-   *[other] Guardano { $names }.
+watching-now = { $you ->
+    [yes] { $number ->
+        [one] Stai guardando.
+       *[other] A guardare siete { $names }.
+    }
+   *[no] { $number ->
+        [one] A guardare c’è { $names }.
+       *[other] A guardare ci sono { $names }.
+    }
 }
-watching-more = Guardano { $names } e altre { $number } persone.
+watching-more = { $you ->
+    [yes] { $number ->
+        [one] A guardare siete { $names } e un’altra persona.
+       *[other] A guardare siete { $names } e altre { $number } persone.
+    }
+   *[no] { $number ->
+        [one] A guardare ci sono { $names } e un’altra persona.
+       *[other] A guardare ci sono { $names } e altre { $number } persone.
+    }
+}
+somebody = Qualcuno
 watches = guarda
-watching-count = { $number ->
-    [one] 1 guarda
-   *[other] { $number } guardano
-}
 
 # Che fare con qualcuno
-person-actions = Che si fa con { $name }?
 make-host = Fai ospitare { $name }
 make-host-help = Il tuo posto resta tuo. Il tavolo lo gestisce { $name }.
 bot-takes-seat = Metti un bot per { $name }
@@ -97,6 +115,7 @@ sent-away = Fuori dal tavolo
 let-back = Fai rientrare
 let-back-named = Fai rientrare { $name }
 sent-away-you = Chi ospita ti ha fatto uscire.
+sent-away-silent = Qui puoi leggere, ma non parlare.
 sent-away-you-text = Il tuo posto è libero. Qui puoi guardare, ma non sederti né parlare. Solo chi ospita può ripensarci.
 
 # In solitaria
@@ -106,6 +125,10 @@ leave-solo = Nessuno gioca per te. La partita aspetta, e i bot pure: torna quand
 lobby-left = { $number ->
     [one] { $names } non c’è più: si parte lo stesso.
    *[other] { $names } non ci sono più: si parte lo stesso.
+}
+lobby-podium = { $number ->
+    [one] { $names } è ancora sul podio. Si può partire lo stesso.
+   *[other] { $names } sono ancora sul podio. Si può partire lo stesso.
 }
 lobby-host-gone = { $name } non c’è. Se non torna, ospita qualcun altro.
 
@@ -118,3 +141,100 @@ lesson-aim = Ora tocca { $who }
 lesson-card = Tocca, o trascina in alto
 lesson-again = Tocca un’altra volta
 lesson-press = Tocca qui
+
+# Chi gestisce il server.
+announced = Da chi gestisce questo server:
+barred = Chi gestisce questo server ti ha fatto uscire.
+barred-until = Puoi tornare il { $when }.
+barred-back = Puoi tornare quando vuoi.
+barred-again = Rientra
+
+# La sala d’attesa.
+bots-help = Vedono solo ciò che vede il loro posto e rispondono con calma umana.
+lobby-title = Il tavolo di { $name }
+scan-or-type = Inquadra, o scrivi il codice
+roll-call = L’appello
+roll-call-count = { $taken ->
+    [one] 1 posto su { $seats }
+   *[other] { $taken } posti su { $seats }
+ }
+you-host = tu, che ospiti
+is-host = ospita
+bot-strength = { $number } stelle su { $most }
+not-ready = non ancora
+free-seat = Posto libero
+send-link = manda il link
+add-bot = Metti un bot
+fill-bots = Riempi di bot
+change = Cambia
+change-bot = Cambia { $name }
+remove-named = Togli { $name }
+sit-here = Siediti qui
+i-am-ready = Ci sono
+not-yet = Un attimo
+start-with = Si parte in { $number }
+waiting-host = Si aspetta { $name } per cominciare.
+needs-players = A { $game } si gioca almeno in { $number }. Manda il link o metti un bot.
+can-start = Ci siamo tutti.
+free-seats-vanish = { $number ->
+    [one] Il posto libero sparisce quando si distribuisce.
+   *[other] I { $number } posti liberi spariscono quando si distribuisce.
+}
+options-usual = Tutto come al solito
+house-rules = Regole della casa
+house-rules-named = Regole della casa: { $title }
+luck = Una parola portafortuna
+luck-help = Il mazzo si sigilla prima che qualcuno veda una carta. Quello che scrivi qui ci finisce dentro, così nessuno può averlo previsto.
+luck-placeholder = una cosa che scriveresti solo tu
+luck-taken = Mescolata.
+sealed = Sigillo: { $seal }
+spectating = Stai guardando
+sit-down = Siediti
+lobby-full = I posti sono tutti occupati. Puoi guardare.
+order-seats = Ordine
+order-done = Fatto
+order-shuffle = Mescola i posti
+order-up = { $name }: un posto più su
+at-podium = ancora sul podio
+asks-seat = { $who } vorrebbe giocare al posto di { $bot }.
+asks-yes-short = Sì
+asks-yes = Fai entrare
+asks-no = Non ora
+other-game = Un altro gioco
+face-taken = Qui la tua faccia ce l’ha { $name }. A questo tavolo hai la più simile.
+rules-of-table = Regole di questo tavolo
+options-expert-help = Dove il regolamento tace o si contraddice, abbiamo scelto noi. Qui scegliete voi.
+options-expert-changed = { $number ->
+    [one] 1 cambiata
+   *[other] { $number } cambiate
+}
+clock-none = senza orologio
+clock-relaxed = con calma
+clock-normal = normale
+clock-fast = veloce
+clock-none-help = Nessuna fretta. Se qualcuno sparisce a lungo, gioca un bot.
+clock-relaxed-help = Il doppio del tempo per tutto.
+clock-normal-help = Il tempo di pensare, non di schiacciare un pisolino.
+clock-fast-help = Metà del tempo. Urlare aiuta.
+public-help = Il tavolo compare nella pagina iniziale e chiunque può sedersi.
+watchers = Chi guarda
+watchers-help = Gli altri possono guardare. Le mani non le vedono mai.
+seats-option = Posti
+
+# La pagina di una serata.
+evening-title = { $number ->
+    [one] Una partita a un tavolo
+   *[other] { $number } partite a un tavolo
+  }
+evening-no-wins = { $number ->
+    [one] 1 partita, nessuna vittoria
+   *[other] { $number } partite, nessuna vittoria. La dignità c’è ancora.
+  }
+evening-wins = { $number ->
+    [one] 1 vittoria
+   *[other] { $number } vittorie
+  }
+evening-share = Condividi la serata
+evening-jokes = I tormentoni
+evening-matches = Partita per partita
+evening-none = Di questa serata non resta traccia.

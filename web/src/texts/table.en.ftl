@@ -205,7 +205,7 @@ guide-hands = Hands, mouse and keys
 guide-tap = Tap a card, then tap your victim. Tap it again to put it back. A card in your fingers stands higher than the others.
 guide-drag = Or drag it: it glows orange wherever it can go. Where nothing glows, nothing happens.
 guide-hold = Hold a card, double-click it, or press Shift and Enter to see it large. F turns it over, Escape puts it down.
-guide-keys = Tab and the arrows go from card to card, Enter plays, Escape puts back.
+guide-keys = Digits pick an answer, 0 passes, the arrows move, Enter plays, Escape puts a card back. Press ? for the list.
 guide-seat = The table turns itself: you always sit at the bottom, and the player on your left at the lower left.
 guide-turn = A turn
 guide-quick = The quick way in
@@ -225,13 +225,19 @@ table-lost = You’re out, then.
 # Beats
 table-skip = Go on
 stamp-stopped = STOPPED!
+stamp-missed = MISSED!
 stamp-cancelled = CANCELLED!
 stamp-turned = RIGHT BACK!
 stamp-disarmed = DISARMED!
 stamp-flushed = OUT OF ORDER!
 stamp-wiped = WIPED AWAY!
+hands-pass = Everybody passes their cards on.
 parts-order = In this order
 parts-holds = holds on: { $number } of { $limit }
+parts-out = { $number } of { $most } out
+parts-next = next: Stimulus { $number }
+parts-why = Stimulus { $number }, limit { $limit }
+parts-mutation = then a mutation
 part-monotonous = same diet
 part-balanced = mixed diet
 knockout = { $me ->
@@ -253,6 +259,23 @@ knockout-by = { $me ->
     [who] Your doing
    *[none] { $who } did it
  }
+
+# Keys, and what is read aloud
+keys = Keys
+key-enter = Enter
+key-shift = Shift
+keys-answer = Pick that answer, that card, that player.
+keys-pass = Pass, or let it happen.
+keys-walk = Move from answer to answer.
+keys-press = Take the one you’re on.
+keys-look = See a card large.
+keys-back = Put the card back, close what’s open.
+keys-list = This list.
+spoken-time = { $number ->
+    [one] 1 second.
+   *[other] { $number } seconds.
+}
+spoken-left = { $number } seconds left.
 
 # Sound and pace
 sound-offer = Sound on?

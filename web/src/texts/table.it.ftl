@@ -205,7 +205,7 @@ guide-hands = Mani, mouse e tasti
 guide-tap = Tocca una carta, poi la vittima. Toccala di nuovo per rimetterla giù. La carta che hai tra le dita sta più in alto delle altre.
 guide-drag = Oppure trascinala: dove può andare si accende d’arancione. Dove non si accende niente, non succede niente.
 guide-hold = Tieni premuta una carta, fai doppio clic o premi Maiusc e Invio per vederla grande. F la gira, Esc la mette giù.
-guide-keys = Con Tab e le frecce vai di carta in carta, Invio gioca, Esc rimette giù.
+guide-keys = Le cifre scelgono, lo 0 passa, le frecce vanno di carta in carta, Invio gioca, Esc rimette giù. Con ? vedi la lista.
 guide-seat = Il tavolo si gira da solo: tu siedi sempre in basso, e chi hai a sinistra è in basso a sinistra.
 guide-turn = Un turno
 guide-quick = Per cominciare subito
@@ -225,13 +225,19 @@ table-lost = Così sei fuori.
 # I tempi della partita
 table-skip = Avanti
 stamp-stopped = PARATA!
+stamp-missed = SCHIVATA!
 stamp-cancelled = ANNULLATA!
 stamp-turned = AL MITTENTE!
 stamp-disarmed = GIÙ LE ARMI!
 stamp-flushed = FUORI SERVIZIO!
 stamp-wiped = SPAZZATA VIA!
+hands-pass = Le carte passano di mano in mano.
 parts-order = In quest’ordine
 parts-holds = tiene duro: { $number } su { $limit }
+parts-out = { $number } su { $most } fuori
+parts-next = poi: Stimolo { $number }
+parts-why = Stimolo { $number }, limite { $limit }
+parts-mutation = poi una mutazione
 part-monotonous = dieta monotona
 part-balanced = dieta bilanciata
 knockout = { $me ->
@@ -257,6 +263,23 @@ knockout-by = { $me ->
     [who] Opera tua
    *[none] Opera di { $who }
  }
+
+# I tasti, e quello che si ascolta
+keys = I tasti
+key-enter = Invio
+key-shift = Maiusc
+keys-answer = Scegli quella risposta, quella carta, quel posto.
+keys-pass = Passa, o lascia che succeda.
+keys-walk = Vai di risposta in risposta.
+keys-press = Prendi quella dove sei.
+keys-look = Guarda una carta in grande.
+keys-back = Rimetti giù la carta, chiudi quello che è aperto.
+keys-list = Questa lista.
+spoken-time = { $number ->
+    [one] 1 secondo.
+   *[other] { $number } secondi.
+}
+spoken-left = Ancora { $number } secondi.
 
 # Suoni e ritmo
 sound-offer = Accendiamo i suoni?

@@ -156,3 +156,18 @@ end-invited = { $other ->
   }
 end-count-me-in = Count me in
 end-home = Home
+
+# What a server keeps of people.
+kept = What’s kept about you
+kept-you = Your name, your face and the people you’ve muted. Everybody at your table sees the name and the face. The mutes are yours alone.
+kept-matches = Every match you finish, move by move, and your rating. A match at a public table is listed for everybody. One at a private table is listed for those who sat there, and opens for anybody with its link. The same goes for your place among the best.
+kept-tables = What happens at a table, finished or not, with the names in its seats. Only the people who run this server can look into that.
+kept-chat = Chat isn’t kept. It’s gone when the table empties.
+kept-address = Your network address is used to hold back floods and to enforce bans. The server writes it down only when somebody goes too far. A web server in front of it can keep its own log of visits.
+kept-days = { $number ->
+    [0] All that stays until you erase it.
+    [one] A match is deleted after a day. If you haven’t finished one since, so is your name.
+   *[other] A match is deleted after { $number } days. If you haven’t finished one since, so is your name.
+}
+kept-take = Take it with you
+kept-version = Release { $version }

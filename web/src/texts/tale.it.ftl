@@ -156,3 +156,18 @@ end-invited = { $other ->
   }
 end-count-me-in = Ci sto
 end-home = Ai giochi
+
+# Che cosa tiene un server delle persone.
+kept = Che cosa resta di te
+kept-you = Il nome, la faccia e chi hai zittito. Nome e faccia li vede chi è al tuo tavolo. Chi hai zittito lo sai solo tu.
+kept-matches = Ogni partita che finisci, mossa per mossa, e il tuo punteggio. Una partita a un tavolo aperto a tutti è in elenco per tutti. Una a un tavolo privato è in elenco per chi ci ha giocato, e si apre a chiunque abbia il suo link. Lo stesso vale per il tuo posto in classifica.
+kept-tables = Che cosa succede a un tavolo, finito o no, con i nomi ai suoi posti. Lì ci guarda solo chi gestisce questo server.
+kept-chat = Le chiacchiere non restano. Spariscono quando il tavolo si svuota.
+kept-address = L’indirizzo di rete serve contro chi esagera. Il server lo scrive solo quando qualcuno passa il segno. Se davanti c’è un web server, può tenere un suo registro delle visite.
+kept-days = { $number ->
+    [0] Tutto questo resta finché non lo cancelli.
+    [one] Una partita si cancella dopo un giorno. Se da allora non ne hai finite altre, anche il tuo nome.
+   *[other] Una partita si cancella dopo { $number } giorni. Se da allora non ne hai finite altre, anche il tuo nome.
+}
+kept-take = Portalo con te
+kept-version = Versione { $version }

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { screenOf } from '../../src/lib/games.ts'
 import type { OnStage } from '../../src/lib/watched.svelte.ts'
@@ -23,6 +24,17 @@ describe('who is on the stage', () => {
     const screen = screenOf('soccmel')
     expect(blowOf(at(1, all, [['W1a', 'C']]), screen)).toEqual({ seat: 0, code: 'W1a', by: 1 }) // prettier-ignore
     expect(blameOf(at(2, all, [['W1a', 'C']]), screen).by).toBe(1) // prettier-ignore
+  })
+
+  it('a blow whose card is told right before it has that card, whatever was laughed away meanwhile', () => {
+    const all: TableEvent[] = [['cancelled', 1, 0, 'block', 0], ['lands', 1, 0, 'pipe', 2], ['loses', 0, -1, '', 3], ['eliminated', 0, -1, '', 0]] // prettier-ignore
+    const stack: [string, string][] = [
+      ['pipe', 'B'],
+      ['block', 'A'],
+      ['humiliation', 'B'],
+    ]
+    expect(blowOf(at(2, all, stack), school())).toEqual({ seat: 0, code: 'pipe', by: 1 })
+    expect(blameOf(at(3, all, stack), school())).toEqual({ seat: 0, code: 'pipe', by: 1 })
   })
 
   it('a defence stops what it answers; the last word strikes out the card it names', () => {

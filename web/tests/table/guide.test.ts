@@ -4,6 +4,7 @@ import { parse } from 'smol-toml'
 import { afterEach, describe, expect, it } from 'vitest'
 import { faceOf, type CardFacts } from '../../src/art/faces.ts'
 import { lookOf } from '../../src/art/looks.ts'
+import { cardName } from '../../src/lib/cards.svelte.ts'
 import Organs from '../../src/objects/Organs.svelte'
 import { around } from '../../src/table/facts.ts'
 import { plan } from '../../src/table/layout.ts'
@@ -42,10 +43,13 @@ it('STX-R47: in the intestine every card lies upright, however it lay in the sto
     },
   })
   flushSync()
-  const placed = [...document.querySelectorAll<HTMLElement>('.inside > div')].map((one) => one.style.transform)
+  const placed = [...document.querySelectorAll<HTMLElement>('.inside > div')]
   expect(placed).toHaveLength(9)
-  expect(placed.filter((turn) => turn.includes('rotate(90deg)'))).toHaveLength(2)
-  expect(placed.slice(-5).some((turn) => turn.includes('rotate'))).toBe(false)
+  const turned = (turn: string) => placed.filter((one) => one.style.rotate === turn).map((one) => one.textContent)
+  expect(turned('90deg')).toHaveLength(2)
+  expect(turned('0deg')).toHaveLength(5)
+  const inside = document.querySelectorAll('.organs > .unseen')[2]!.textContent
+  for (const card of rest.slice(3, 8)) expect(inside).toContain(cardName(card))
 })
 
 describe('TGIS-T25: I sit at the bottom', () => {

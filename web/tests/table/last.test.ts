@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest'
 import { screenOf } from '../../src/lib/games.ts'
 import type { TableEvent } from '../../src/lib/wire.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { lookOf } from '../../src/art/looks.ts'
 import { plan, type Scene } from '../../src/table/layout.ts'
@@ -258,7 +259,7 @@ it('the piles lie in their box', () => {
 it('without a hand there is no sheet', () => {
   expect(plan(scene({ watching: true, mode: 'none', band: false })).sheet.h).toBe(0)
   // The note that one is out lies below the piles, not on them.
-  const out = plan(scene({ look: lookOf('this-game-is-shit'), watching: true, noted: true, mode: 'none', band: false }))
+  const out = plan(scene({ look: lookOf('this-game-is-shit'), watching: true, noted: 68, mode: 'none', band: false }))
   expect(out.piles.y + out.piles.h).toBeLessThanOrEqual(844 - 68)
 })
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { inject } from 'vitest'
 import { moveOf } from '../../src/lib/moves.ts'

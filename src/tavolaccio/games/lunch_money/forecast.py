@@ -8,6 +8,10 @@ from tavolaccio.kernel.outlook import Outlook, outlook, stopped_in
 
 STOPS: Final = frozenset({"defence", "chance", "humiliation", "backlash", "freedom", "escape"})
 HURTS: Final = ("attack", "second_hit", "free", "barrage", "follow_up")
+OVER: Final = ("owed", "take_back")
+"""What is asked when all below it is over: free attacks (LM-R038), and whether Nuts returns (LM-244)."""
+FOLLOWS: Final = frozenset({"pending", "points", "out"})
+"""What it is made of: while none of these changes, it stays as it is."""
 
 
 def forecast(t: Table) -> Outlook:
@@ -18,8 +22,8 @@ def forecast(t: Table) -> Outlook:
         after: dict[int, int] = {}
         landed = 0
         for place, entry in enumerate(t.pending):
-            if entry.kind == "owed":
-                landed = place  # LM-R038: a free attack is paid when all below it is over
+            if entry.kind in OVER:
+                landed = place
         for place, entry in enumerate(t.pending):
             if place < landed:
                 continue

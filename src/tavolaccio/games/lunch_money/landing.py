@@ -129,7 +129,9 @@ def give_back(t: Table, attacker: int) -> Rules:
     if t.out >> attacker & 1 or t.packets[-1].disarmed:
         return
     if card is NUTS:
+        t.lay("take_back", NUTS, attacker)
         reply = yield RETURN.to[attacker]
+        t.lift()
         if reply.move is not TAKE_BACK:
             return
     t.take_back(attacker, card)

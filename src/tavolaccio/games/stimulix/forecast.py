@@ -14,6 +14,11 @@ from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.outlook import Outlook, outlook, stopped_in
 
 STOPS: Final = frozenset({"interruption"})
+FOLLOWS: Final = frozenset(
+    {"pending", "out", "first", "score", "stimulus", "steel", "ordered", "limit", "urge"}
+    | {"played", "rotated", "intestine", "mutation", "event"}
+)
+"""What it is made of: while none of these changes, it stays as it is."""
 
 
 def forecast(t: Table) -> Outlook:

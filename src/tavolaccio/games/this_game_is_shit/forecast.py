@@ -8,17 +8,23 @@ from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.outlook import Outlook, outlook
 
 HURTS: Final = ("attack", "virus")
+FOLLOWS: Final = frozenset(
+    {"pending", "active", "poop", "draws_left", "fresh", "critical_mass", "virus", "front"},
+)
+"""What it is made of: while none of these changes, it stays as it is."""
 
 
 def forecast(t: Table) -> Outlook:
     """Beside the common part: `piles`, counts that are no zone, and `lasts`, by letter for each card before a seat how
     long it stays: a word, a number for it, and by how many degrees the card is turned."""
-    after: dict[int, int] = {}
-    for entry in t.pending:
-        if entry.kind in HURTS and entry.number > 0 and entry.target >= 0:
-            after[entry.target] = t.poop[entry.target] + entry.number  # TGIS-74
-    lost = [seat for seat, poop in after.items() if poop >= t.critical_mass]  # TGIS-59
-    found = outlook(t.pending, after, lost, [])
+    found: Outlook = {}
+    if t.pending:
+        after: dict[int, int] = {}
+        for entry in t.pending:
+            if entry.kind in HURTS and entry.number > 0 and entry.target >= 0:
+                after[entry.target] = t.poop[entry.target] + entry.number  # TGIS-74
+        lost = [seat for seat, poop in after.items() if poop >= t.critical_mass]  # TGIS-59
+        found = outlook(t.pending, after, lost, [])
     found["piles"] = {"poop": POOP_CARDS - sum(t.poop)}
     lasts = {LETTERS[seat]: lasting(t, seat) for seat in range(t.seats) if t.virus[seat] is not None or t.front[seat]}
     if lasts:

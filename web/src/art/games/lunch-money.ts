@@ -9,7 +9,7 @@ export const look: Look = {
   },
   back: 'own-back-lunch-money',
   heroes: ['block', 'humiliation', 'hook'],
-  primer: ['hook', 'block', 'humiliation'],
+  primer: [['hook'], ['block'], ['humiliation']],
   teacher: 'bird',
   awards: {
     'hardest-fist': 'boxing-glove',

@@ -13,7 +13,7 @@ export const look: Look = {
   },
   back: 'own-back-soccmel',
   heroes: ['P3b', 'GAT', 'YOG'],
-  primer: ['H3a', 'P3b', 'GAT'],
+  primer: [['H3a'], ['W1a', 'W3b'], ['P3b', 'GAT']],
   teacher: 'black-cat',
   awards: {
     stove: 'fire',

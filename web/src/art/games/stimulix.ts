@@ -16,7 +16,7 @@ export const look: Look = {
   },
   back: 'own-back-stimulix',
   heroes: ['F09', 'S11', 'INT-01'],
-  primer: [],
+  primer: [['F09'], ['S11'], ['ACT-06', 'INT-01']],
   teacher: 'bellhop-bell',
   awards: {
     'deadly-waiter': 'bellhop-bell',

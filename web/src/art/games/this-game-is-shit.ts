@@ -11,7 +11,7 @@ export const look: Look = {
   },
   back: 'own-back-this-game-is-shit',
   heroes: ['LL', 'MS', 'PT'],
-  primer: [],
+  primer: [['MS'], ['MC', 'PT'], ['GR', 'OO']],
   teacher: 'duck',
   awards: {
     'dirtiest-hand': 'pile-of-poo',

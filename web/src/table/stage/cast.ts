@@ -14,13 +14,16 @@ export interface Played {
 export type Casting = Pick<Screen, 'moment' | 'beats'>
 
 /** What lay pending before, and the cards of what has been told since, up to this beat. */
-export function chainOf(beat: OnStage, { moment, beats }: Casting, motions = ['card']): Played[] {
+export function chainOf(beat: OnStage, { moment, beats }: Casting, turned = false): Played[] {
   const lay = moment ? codes(beat.before[moment]).map((code) => ({ code, by: -1 })) : []
   const pending = stackOf(beat.before).map(({ card, by }) => ({ code: card, by: seatOf(by) }))
   // Only what was played: whose food was told just before has done nothing to anybody.
   const since = beat.all
     .slice(0, beat.place)
-    .filter(([kind]) => motions.includes(beats[kind]?.by[0]?.[1].motion ?? ''))
+    .filter(([kind]) => {
+      const { by, stamp } = beats[kind] ?? { by: [], stamp: '' }
+      return by[0]?.[1].motion === 'card' || (turned && stamp === 'turned')
+    })
     .map(([, by, , code]) => ({ code, by }))
   return [...lay, ...pending, ...since].filter(({ code }) => code && code !== '?' && code !== '-')
 }
@@ -28,8 +31,10 @@ export function chainOf(beat: OnStage, { moment, beats }: Casting, motions = ['c
 /** Who strikes with what. */
 export function blowOf(beat: OnStage, screen: Casting): Played & { seat: number } {
   const [, seat, , code] = beat.events[0]!
+  const strike = beat.all[beat.place - 1]
+  if (strike?.[2] === seat && screen.beats[strike[0]]?.strikes) return { seat, code: strike[3], by: strike[1] }
   // What was turned round strikes for whoever turned it.
-  const chain = chainOf(beat, screen, ['card', 'stamp'])
+  const chain = chainOf(beat, screen, true)
   const last = chain.findLast(({ by }) => by !== seat) ?? chain.at(-1)
   const card = code && code !== '?' ? code : (last?.code ?? '')
   return { seat, code: card, by: last && last.by !== seat ? last.by : -1 }
@@ -38,8 +43,11 @@ export function blowOf(beat: OnStage, screen: Casting): Played & { seat: number 
 /** Whose doing a knock-out was; nobody’s where a sum of one’s own came before it. */
 export function blameOf(beat: OnStage, screen: Casting): Played & { seat: number } {
   const [, seat] = beat.events[0]!
-  const own = beat.all.slice(0, beat.place).some(([kind, whose]) => whose === seat && screen.beats[kind]?.settles)
-  return own ? { seat, code: '', by: -1 } : blowOf({ ...beat, events: [['', seat, -1, '', 0]] }, screen)
+  const told = beat.all.slice(0, beat.place)
+  const own = told.some(([kind, whose]) => whose === seat && screen.beats[kind]?.settles)
+  if (own) return { seat, code: '', by: -1 }
+  const lost = told.findLastIndex(([kind, whose]) => whose === seat && screen.beats[kind]?.counts)
+  return blowOf({ ...beat, place: lost < 0 ? beat.place : lost, events: [['', seat, -1, '', 0]] }, screen)
 }
 
 /** The sum that did it: what there was, what came to it, and what that makes; null where nobody counted. */

@@ -864,6 +864,10 @@ pending-backlash = { $me ->
     [whom] Do nothing and it all comes back to you.
    *[none] It’s all about to come back to { $whom }.
  }
+pending-take-back = { $me ->
+    [who] Your { $card } can go back to your hand.
+   *[none] { $who } can take { $card } back.
+ }
 pending-owed = { $me ->
     [who] You have a free attack on { $whom }.
     [whom] { $who } has a free attack on you.

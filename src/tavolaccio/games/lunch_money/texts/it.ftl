@@ -962,6 +962,10 @@ pending-backlash = { $me ->
     [whom] Se non reagisci, ti torna tutto indietro.
    *[none] Sta per tornare tutto a { $whom }.
  }
+pending-take-back = { $me ->
+    [who] Puoi riprendere in mano { $card }.
+   *[none] { $who } può riprendere in mano { $card }.
+ }
 pending-owed = { $me ->
     [who] Hai un attacco gratis su { $whom }.
     [whom] { $who } ha un attacco gratis su di te.

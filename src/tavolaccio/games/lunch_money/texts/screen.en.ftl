@@ -1,5 +1,6 @@
 # Words that only a screen says of this game. `face-…`: the short line on a card.
-screen-pitch = Fifteen coins each, no teachers.
+screen-pitch = Hit everybody, keep your lunch money.
+screen-about = A school-yard brawl: hit, dodge, humiliate, and keep your lunch money.
 screen-for = For people who remember the school yard.
 screen-type-attack = basic attack
 screen-type-defence = defence

@@ -1,5 +1,6 @@
 # Words that only a screen says of this game. `face-…`: the short line on a card.
-screen-pitch = Quindici monete, zero maestre.
+screen-pitch = Picchia tutti e tieniti la merenda.
+screen-about = Una rissa all’intervallo: colpisci, schiva e tieniti i soldi della merenda.
 screen-for = Per chi si ricorda l’intervallo.
 screen-type-attack = attacco base
 screen-type-defence = difesa

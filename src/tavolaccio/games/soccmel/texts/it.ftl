@@ -259,8 +259,8 @@ event-breaks = { $me ->
    *[none] { $who } manda in frantumi lo specchio: a ognuno la sua.
 }
 event-reflects = { $me ->
-    [who] Ti torna indietro { $a_card }: { $number }.
-   *[none] A { $who } torna indietro { $a_card }: { $number }.
+    [who] Ti ritrovi addosso { $a_card }: { $number }.
+   *[none] { $who } si ritrova addosso { $a_card }: { $number }.
 }
 event-eliminated = { $me ->
     [who] A { $number } hai sbroccato. Sei fuori.

@@ -1,5 +1,6 @@
 # Words that only a screen says of this game. `face-…`: the short line on a card.
 screen-pitch = Pass the bad luck on, or boil over.
+screen-about = Bad luck piles up and goes round. Pass it on, or take it all and boil over.
 screen-for = For people who swear politely.
 screen-type-home = home
 screen-type-street = street
@@ -9,7 +10,7 @@ screen-type-red = red
 screen-type-gold = gold
 screen-counter = degrees
 screen-goal = out above { $most }
-screen-lost = You’ve boiled over. You’re out.
+screen-lost = Past boiling point: you’re out.
 screen-do-ben = Wipe it out
 screen-do-gat = Double it
 screen-do-soc = Send it away
@@ -31,9 +32,9 @@ screen-get-yog = It moves on, you cool down
 screen-get-mir = One card each, backwards
 screen-get-gat = Twice as much, moves on
 screen-get-ben = The whole pile is gone
-screen-primer-1 = Bad luck piles up and goes round: add a card to pass the pile on, or take the whole thing.
-screen-primer-2 = Whatever you take heats you up. Past 10 you boil over, and you’re out.
-screen-primer-3 = A symbol already in the pile can’t be played again. Swearing softens the blow, the cat doubles it, gold saves you.
+screen-primer-1 = Bad luck piles up and goes round: add a card to pass it on, or take it all. Past 10 you boil over.
+screen-primer-2 = Same symbol as the last card? Go higher. New symbol? Any number. A symbol left behind never comes back.
+screen-primer-3 = Swearing softens what you take, the black cat doubles it, gold saves you.
 screen-end-head = { $me ->
     [who] You keep your cool
    *[none] { $number ->

@@ -1,5 +1,6 @@
 # Words that only a screen says of this game. `face-…`: the short line on a card.
 screen-pitch = Passa la sfiga, o ti parte l’embolo.
+screen-about = La sfiga si accumula e gira. Passala avanti, o la incassi tutta e sbrocchi.
 screen-for = Per chi impreca con garbo.
 screen-type-home = casa
 screen-type-street = strada
@@ -9,7 +10,7 @@ screen-type-red = rossa
 screen-type-gold = oro
 screen-counter = gradi
 screen-goal = fuori sopra { $most }
-screen-lost = Hai sbroccato: sei fuori.
+screen-lost = E sbrocchi: sei fuori.
 screen-do-ben = Cancella tutto
 screen-do-gat = Raddoppia
 screen-do-soc = Mandala via
@@ -31,9 +32,9 @@ screen-get-yog = Passa oltre, ti calmi
 screen-get-mir = Una a testa, a ritroso
 screen-get-gat = Il doppio, e passa oltre
 screen-get-ben = Sparisce tutta la pila
-screen-primer-1 = La sfiga si accumula e gira: aggiungi una carta per passarla avanti, o te la becchi tutta.
-screen-primer-2 = Quello che incassi scalda l’incazzometro. Sopra 10 sbrocchi, e sei fuori.
-screen-primer-3 = Un simbolo già nella pila non si gioca più. Le parolacce attutiscono, il gatto raddoppia, l’oro ti salva.
+screen-primer-1 = La sfiga si accumula e gira: aggiungi una carta e la passi, o la incassi tutta. Sopra 10 sbrocchi.
+screen-primer-2 = Stesso simbolo dell’ultima carta? Più alto. Simbolo nuovo? Va tutto. Uno lasciato indietro non torna più.
+screen-primer-3 = Le parolacce attutiscono, il gatto nero raddoppia, l’oro ti salva.
 screen-end-head = { $me ->
     [who] Tu non sbrocchi
    *[none] { $number ->

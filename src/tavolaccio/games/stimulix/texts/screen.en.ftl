@@ -1,5 +1,6 @@
 # Words that only a screen says of this game. `face-…`: the short line on a card.
-screen-pitch = What goes in must come out.
+screen-pitch = Feed the others till it all comes out.
+screen-about = Feed the others. Whatever they can’t hold in counts against them.
 screen-for = For people with a strong stomach.
 screen-type-fish = fish
 screen-type-vegetables = vegetables

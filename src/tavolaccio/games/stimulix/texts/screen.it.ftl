@@ -1,5 +1,6 @@
 # Words that only a screen says of this game. `face-…`: the short line on a card.
-screen-pitch = Quel che entra deve uscire.
+screen-pitch = Ingozza gli altri finché non esce tutto.
+screen-about = Ingozza gli altri. Tutto quello che non trattengono conta contro di loro.
 screen-for = Per stomaci forti.
 screen-type-fish = pesce
 screen-type-vegetables = verdure

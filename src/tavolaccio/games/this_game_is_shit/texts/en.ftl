@@ -295,9 +295,12 @@ event-expires = { $me ->
     [who] Your { $card } wears off.
    *[none] { $who }’s { $card } wears off.
  }
-event-turns-lava = { $me ->
-    [who] { $card }, { $number } of 4. It isn’t done with you.
-   *[none] { $card }, { $number } of 4. It isn’t done with { $who }.
+event-turns-lava = { $number ->
+    [4] { $card }, 4 of 4.
+   *[other] { $me ->
+        [who] { $card }, { $number } of 4. It isn’t done with you.
+       *[none] { $card }, { $number } of 4. It isn’t done with { $who }.
+    }
  }
 event-spent = { $me ->
     [who] Your { $card } has run dry.

@@ -325,9 +325,12 @@ event-expires = { $me ->
     [who] { $card }, effetto finito: sei di nuovo a tiro.
    *[none] { $card }, effetto finito: { $who } è di nuovo a tiro.
  }
-event-turns-lava = { $me ->
-    [who] { $card }, { $number } su 4: con te non ha ancora finito.
-   *[none] { $card }, { $number } su 4: con { $who } non ha ancora finito.
+event-turns-lava = { $number ->
+    [4] { $card }, 4 su 4.
+   *[other] { $me ->
+        [who] { $card }, { $number } su 4: con te non ha ancora finito.
+       *[none] { $card }, { $number } su 4: con { $who } non ha ancora finito.
+    }
  }
 event-spent = { $me ->
     [who] { $card }, scorte finite. Respira.

@@ -1,5 +1,6 @@
 # Words that only a screen says of this game. `face-…`: the short line on a card.
 screen-pitch = Fill the others before they fill you.
+screen-about = Attack with coffee and milkshakes, flush your own poop. Too much and you burst.
 screen-for = For people who laugh at the word bowl.
 screen-type-attack = attack
 screen-type-virus = virus
@@ -29,7 +30,7 @@ screen-left = { $number ->
     [one] 1 turn left
    *[other] { $number } turns left
 }
-screen-primer-1 = Collect too much poop and you burst. The last one standing wins.
+screen-primer-1 = At { $most } poops you burst. The last one standing wins.
 screen-primer-2 = On your turn, throw attacks at the others and flush your own poop.
 screen-primer-3 = Cards with a bent arrow are reactions. When the bar below lights up, they mean you.
 screen-guide-take = Take a card you’ve drawn with a tap, or drag it down to your hand until a blue line shows.

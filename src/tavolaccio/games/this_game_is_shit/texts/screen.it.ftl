@@ -1,5 +1,6 @@
 # Words that only a screen says of this game. `face-…`: the short line on a card.
 screen-pitch = Riempi gli altri prima che riempiano te.
+screen-about = Attacca a caffè e frappè, e scarica la tua cacca: se è troppa, scoppi.
 screen-for = Per chi ride alla parola tazza.
 screen-type-attack = attacco
 screen-type-virus = virus
@@ -29,7 +30,7 @@ screen-left = { $number ->
     [one] ancora 1 turno
    *[other] ancora { $number } turni
 }
-screen-primer-1 = Se raccogli troppa cacca, scoppi. Vince chi resta in piedi.
+screen-primer-1 = A { $most } cacche scoppi. Vince chi resta in piedi.
 screen-primer-2 = Nel tuo turno attacchi gli altri e scarichi la tua cacca.
 screen-primer-3 = Le carte con la freccia piegata sono reazioni. Quando in basso si accende la fascia, ce l’hanno con te.
 screen-guide-take = Una carta pescata la prendi con un tocco, o trascinandola giù verso la mano finché appare una linea blu.
