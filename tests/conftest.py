@@ -36,12 +36,17 @@ def pytest_configure() -> None:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Long tests first, short ones last: workers that share the work then also end together.
 
     Each worker begins with a part of the list: one with browsers, one with servers, one with the other rooms that wait,
     and each goes on with what only computes, which others take over from the end of its part.
     """
+    if not config.getoption("--long"):
+        long = [item for item in items if item.get_closest_marker("long") is not None]
+        if long:
+            items[:] = [item for item in items if item not in long]
+            config.hook.pytest_deselected(items=long)
     parts: list[list[pytest.Item]] = [[] for _ in range(int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))]
     computing: list[pytest.Item] = []
     for item in sorted(items, key=place_of):

@@ -19,7 +19,7 @@ ENVIRONMENT = os.path.join(ROOT, ".venv")
 PEERS = os.path.join(ROOT, ".tools", "peers")
 
 TIERS = ("run", "full", "dev")  # each lock holds all of the one before it
-COMMANDS_IN_FULL = ("lab", "arena", "train")
+COMMANDS_IN_FULL = ("lab", "arena", "train", "export")
 OPTIONS_IN_FULL = ("--compiled", "--store", "--bus", "--workers", "--cluster")
 VARIABLES_IN_FULL = ("TAVOLACCIO_STORE", "TAVOLACCIO_BUS")
 
@@ -32,7 +32,7 @@ def play(arguments: list[str]) -> NoReturn:
         from tools import web  # noqa: PLC0415  # the other commands show no page
 
         web.built()  # where that fails the server has a plain page
-    variables = surroundings()
+    variables = surroundings() | {"TAVOLACCIO_TYPED": "./play"}
     if "--compiled" in arguments or os.environ.get("TAVOLACCIO_COMPILED") == "1":
         from tools import compiled  # noqa: PLC0415  # the plain form does without
 

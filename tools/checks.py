@@ -1,9 +1,10 @@
 """What ./test runs: every check, even after one has failed, and a summary at the end.
 
-The checks of Python and those of the page run side by side, and so does the fetching of tools and the compiling of the
-rules, which the tests that need them wait for; the output of each is shown whole, in the order of the list.
+The checks of Python, those of the page and the tests run side by side (the tests begin when the page is built), and so
+does the fetching of tools and the compiling of the rules, which the tests that need them wait for; the output of each
+is shown whole, in the order of the list.
 
-./test              all checks, then all tests
+./test              all checks and all tests
 ./test --lint       the checks without the tests
 ./test --fresh      the slow tests that set up whole machines: a bare Python, a fresh copy
 ./test --bare       all of ./test on a bare Debian, made for it: once as root and once as an ordinary user (see `bare`)
@@ -25,8 +26,8 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
 from pathlib import Path
+from queue import SimpleQueue
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -41,6 +42,8 @@ class Check(NamedTuple):
     command: list[str]
     lane: str = ""
     """Checks of one lane run one after the other, those of different lanes side by side; without one, alone."""
+    after: str = ""
+    """The check of another lane that has to be done before this one begins."""
 
 
 class Result(NamedTuple):
@@ -84,7 +87,7 @@ def main(arguments: list[str]) -> int:
     if arguments:
         return subprocess.call([*PYTEST, *arguments])
     # Each worker begins with its part, so that what a file of tests sets up is set up once, and helps the others then.
-    everything = Check("pytest", [*PYTEST, "-n", "2", "--dist", "worksteal", "--durations=30"])
+    everything = Check("pytest", [*PYTEST, "-n", "2", "--dist", "worksteal", "--durations=30"], "tests", after="page")
     with preparing_meanwhile():
         return run_all([*lint_checks(), *page_checks(), everything])
 
@@ -129,25 +132,30 @@ def run_all(checks: list[Check]) -> int:
 
 
 def run_lanes(checks: list[Check]) -> Iterator[Result]:
-    """Runs each lane in a thread of its own, and shows what a check said when those before it are done."""
-    done: dict[str, Future[tuple[Result, bytes]]] = {check.name: Future() for check in checks}
+    """Runs each lane in a thread of its own, and passes on what a check says when those before it are done."""
+    said: dict[str, SimpleQueue[bytes | Result | OSError]] = {check.name: SimpleQueue() for check in checks}
+    done = {check.name: threading.Event() for check in checks}
 
     def follow(lane: str) -> None:
         for check in checks:
             if check.lane == lane:
-                said = bytearray()
+                if check.after:
+                    done[check.after].wait()
                 try:
-                    done[check.name].set_result((started(check, said.extend), bytes(said)))
+                    said[check.name].put(started(check, said[check.name].put))
                 except OSError as problem:
-                    done[check.name].set_exception(problem)
+                    said[check.name].put(problem)
+                done[check.name].set()
 
     for lane in dict.fromkeys([check.lane for check in checks]):
         threading.Thread(target=follow, args=(lane,), daemon=True).start()
     for check in checks:
         print(heading(check.name), flush=True)
-        result, said = done[check.name].result()
-        pass_on(said)
-        yield result
+        while isinstance(heard := said[check.name].get(), bytes):
+            pass_on(heard)
+        if isinstance(heard, OSError):
+            raise heard
+        yield heard
 
 
 def run(check: Check) -> Result:

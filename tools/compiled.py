@@ -34,9 +34,9 @@ MODULES: tuple[str, ...] = (
     "server/hosting/connection.py",
     "server/hosting/hosted_table.py",
     "server/hosting/hub.py",
-    "server/hosting/metrics.py",
     "server/hosting/peers.py",
     "server/hosting/services.py",
+    "server/metrics/counting.py",
     "server/rate_limit.py",
     "server/storage/append.py",
     "server/storage/sqlite/writer.py",
@@ -57,9 +57,9 @@ must stay plain."""
 PLAIN = ("kernel/__init__.py", "kernel/compiling.py", "games/__init__.py", "games/printed.py", "bots/__init__.py")
 """Package markers, what finds games by their folders, and the module that exists because it is not compiled."""
 
-PAGE = "server/static"
-"""Is linked to whether it is there or not: the page may be built later."""
-MADE = ("__pycache__", os.path.basename(PAGE))
+PAGES = ("server/static", "server/site")
+"""The page and the documentation: linked to whether they are there or not, because they may be built later."""
+MADE = ("__pycache__", *map(os.path.basename, PAGES))
 """What is no source, and may come and go."""
 
 OPTIMIZATION = "2"

@@ -120,7 +120,8 @@ def lay_out(place: Path) -> None:
             inside = f"{folder}/{entry.name}".lstrip("/")
             if entry.name not in compiled.MADE and inside not in own:
                 link(entry, here / entry.name)
-    link(source / compiled.PAGE, place / compiled.PACKAGE / compiled.PAGE)
+    for page in compiled.PAGES:
+        link(source / page, place / compiled.PACKAGE / page)
 
 
 def link(path: Path, name: Path) -> None:

@@ -105,7 +105,8 @@ def settle(root: str) -> None:
     told = "".join(f"export {name}={shlex.quote(value)}\n" for name, value in variables.items())
     told += f'export PATH="$PATH":{shlex.quote(os.path.join(root, "usr", "bin"))}\n'  # a compiler starts others
     gcc = "usr/bin/gcc"
-    places = {"chromium": "usr/lib/chromium/chromium", "gcc": gcc, "cc": gcc}
+    places = {name: f"usr/lib/chromium/{name}" for name in ("chromium", "chromium-headless-shell")}
+    places |= {"gcc": gcc, "cc": gcc}
     # What a Python of Debian calls its compiler.
     places |= {os.path.basename(path): gcc for path in glob.glob(f"{inside}/usr/bin/*-linux-gnu*-gcc")}
     for name, place in places.items():

@@ -16,12 +16,15 @@ from tools import boot, install, pip_settings
 LOCKS = (
     "run",
     "full",
+    "serve",
     "dev",
+    "docs",
+    "release",
     "mutants",
     "peers",
     "uv",
     "node",
-)  # each of the first three is bound by the one before it
+)  # each of the first four is bound by one before it
 HEADER = "# Made by tools/lock.py from {name}.in: names, versions and hashes, never addresses.\n"
 PARTIAL = ("UV_INDEX", "UV_FIND_LINKS")
 

@@ -7,6 +7,7 @@ are skipped, and the summary of ./test says in one sentence how many, for want o
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import subprocess
@@ -50,13 +51,14 @@ def no_mount() -> str:
 
 NEEDS = {
     "browser": Need("a browser", ("chromium",), browser.what_is_missing),
+    "browser without windows": Need("a browser without windows", ("chromium-headless-shell",), browser.what_costs_more),
     "compiler": Need("a C compiler", ("gcc", "libc6-dev", "libpython3-dev"), compiling.what_is_missing),
     "ext4": Need("a program that makes file systems", ("e2fsprogs",), no_ext4),
     "mount": Need("the right to mount", (), no_mount),
     "nginx": Need("nginx", ("nginx-light",), no_nginx),
 }
-ALWAYS = ("browser", "compiler")
-"""What a whole ./test needs; the rest is for long tests."""
+ALWAYS = ("browser without windows", "browser", "compiler")
+"""What a whole ./test needs, the better of two first; the rest is for long tests."""
 
 
 def provide(names: Iterable[str]) -> dict[str, str]:
@@ -64,7 +66,7 @@ def provide(names: Iterable[str]) -> dict[str, str]:
     missing = still_missing(names)
     if not missing:
         return {}
-    with install.alone("needs.lock", "Another process is fetching what the tests need: waiting for it ..."):
+    with undisturbed():
         missing = still_missing(missing)
         packages = {package for name in missing for package in NEEDS[name].packages}
         why_not = (debian.out_of_reach() or lately_failed(packages)) if packages else ""
@@ -75,6 +77,11 @@ def provide(names: Iterable[str]) -> dict[str, str]:
             remember(packages, why_not)
             missing = still_missing(missing)
     return {name: f"{why}, and {why_not}" if why_not and NEEDS[name].packages else why for name, why in missing.items()}
+
+
+def undisturbed() -> contextlib.AbstractContextManager[None]:
+    """While nobody fetches anything: what is half installed is not to be used."""
+    return install.alone("needs.lock", "Another process is fetching what the tests need: waiting for it ...")
 
 
 def still_missing(names: Iterable[str]) -> dict[str, str]:

@@ -179,10 +179,12 @@ def main(arguments: list[str]) -> int:
     (step,) = arguments
     with install.alone():
         node = with_packages()
-    if node is None:
-        return 1
-    if step != "build":
-        return 0 if run(node, step) else 1
+        if node is not None and step == "build":  # nobody else begins to build it meanwhile
+            return painted(node)
+    return 0 if node is not None and run(node, step) else 1
+
+
+def painted(node: Node) -> int:
     if is_built():
         print("The page is as its sources say.")
         return 0

@@ -20,7 +20,10 @@ ARGUMENTS = [
     (["rulebook", TGIS, "TGIS-999"], "no clause 'TGIS-999'"),
     (["rulebook", TGIS, "--lang", "de"], "'de'"),
     (["play", "poker"], "no game is called 'poker'"),
-    (["play", TGIS, "--seats", "9"], "from 1 to 8"),
+    (["play", TGIS, "--seats", "9"], "This Game Is Shit, see TGIS-04 (expected: from 2 to 6)"),
+    (["play", "lunch-money", "--humans", "9"], "9 seats do not fit Lunch Money (expected: from 2 to 6)"),
+    (["check", "tests/cli"], "no scenario files in this folder"),
+    (["doctor", "--address", "table"], "like https://tavolaccio.example"),
     (["play", TGIS, "--seats", "7"], "from 2 to 6"),
     (["play", TGIS, "--seats", "two"], "'two' does not fit"),
     (["play", TGIS, "--humans", "3", "--seats", "2"], "3 people do not fit at 2 seats"),
@@ -122,7 +125,7 @@ def test_a_scenario_file_that_is_no_text(tmp_path: Path, capsys: pytest.CaptureF
     file = tmp_path / "odd.yaml"
     file.write_bytes(b"\xff\xfe\x00")
     assert "odd.yaml" in complaint(["check", str(file)], capsys)
-    assert "Is a directory" in complaint(["check", str(tmp_path)], capsys)
+    assert "odd.yaml" in complaint(["check", str(tmp_path)], capsys)
 
 
 HEADER = (

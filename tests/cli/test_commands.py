@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import shutil
 import subprocess
 import sys
 import time
@@ -312,3 +314,37 @@ def test_a_reader_who_goes_away_is_no_error() -> None:
     )
     assert done.stdout == "This Game Is Shit\n"
     assert done.stderr == ""
+
+
+def test_the_terminal_says_what_one_types(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TAVOLACCIO_TYPED", "./play")
+    for words in ([], ["play"], ["serve"], ["doctor"], ["sim", "soccmel"]):
+        assert main([*words, "--help"]) == 0
+    shown = capsys.readouterr().out
+    assert "usage: ./play sim" in shown
+    assert "  ./play serve --lan" in shown
+    assert "/var/lib/tavolaccio" in shown
+    assert not re.search(r"(^|[ `])tavolaccio( |$)", shown, re.MULTILINE)
+    assert main(["play", "poker"]) == 2
+    assert capsys.readouterr().err.startswith("./play: no game")
+
+
+def test_examples_are_about_the_game_at_hand(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (["sim", "soccmel"], ["play", "soccmel"], ["rulebook", "stimulix"]):
+        assert main([*words, "--help"]) == 0
+    shown = capsys.readouterr().out
+    assert "this-game-is-shit" not in shown.replace("(default: this-game-is-shit)", "")
+    assert "critical_mass" not in shown
+    assert "TGIS" not in shown
+    assert "decks=1" in shown
+
+
+def test_check_takes_a_folder(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "deep").mkdir()
+    scenarios = games.find("soccmel").folder / "scenarios"
+    for name in ("chain.yaml", "ending.yaml"):
+        shutil.copy(scenarios / name, tmp_path / "deep" / name)
+    assert main(["check", str(tmp_path), "--game", "soccmel"]) == 0
+    passed = int(capsys.readouterr().out.split()[0])
+    assert main(["check", str(scenarios / "chain.yaml"), str(scenarios / "ending.yaml")]) == 0
+    assert int(capsys.readouterr().out.split()[0]) == passed > 10

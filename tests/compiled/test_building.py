@@ -57,11 +57,11 @@ def test_the_page_may_be_built_before_or_after(monkeypatch: pytest.MonkeyPatch, 
     monkeypatch.setattr(compiled, "SOURCES", str(sources))
     before = compiled.fingerprint()
     compiling.lay_out(tmp_path / "form")
-    page = sources / compiled.PACKAGE / compiled.PAGE
+    page = sources / compiled.PACKAGE / compiled.PAGES[0]
     page.mkdir()
     (page / "index.html").write_text("the page", encoding="utf-8")
     assert compiled.fingerprint() == before
-    seen = tmp_path / "form" / compiled.PACKAGE / compiled.PAGE / "index.html"
+    seen = tmp_path / "form" / compiled.PACKAGE / compiled.PAGES[0] / "index.html"
     assert seen.read_text(encoding="utf-8") == "the page"
 
 

@@ -57,6 +57,23 @@ def test_lanes_run_side_by_side_and_speak_in_order(tmp_path: Path, capfd: pytest
     assert [line.split()[:2] for line in said[5:7]] == [["passed", "first"], ["FAILED", "second"]]
 
 
+def test_who_needs_another_lane_waits_for_it_and_for_nothing_else(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """The tests find the page built, and begin while its other checks still go on: these wait for them here."""
+    page, tests = tmp_path / "page", tmp_path / "tests"
+    build = f"import pathlib, time\ntime.sleep(0.2)\npathlib.Path({str(page)!r}).touch()"
+    look = f"import pathlib\nassert pathlib.Path({str(page)!r}).exists()\npathlib.Path({str(tests)!r}).touch()"
+    wait = f"import pathlib, time\nwhile not pathlib.Path({str(tests)!r}).exists(): time.sleep(0.01)"
+    lanes = [
+        Check("page", [sys.executable, "-c", build], "page"),
+        Check("eslint", [sys.executable, "-c", wait], "page"),
+        Check("pytest", [sys.executable, "-c", look], "tests", after="page"),
+    ]
+    assert checks.run_all(lanes) == 0
+    assert "FAILED" not in capfd.readouterr().out
+
+
 @pytest.mark.skipif(not Path("/proc").exists(), reason="asks /proc whether somebody still runs")
 def test_who_compiles_meanwhile_is_gone_in_the_end(tmp_path: Path) -> None:
     """With everybody whom the process has started."""

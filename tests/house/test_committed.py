@@ -25,8 +25,8 @@ def texts() -> list[tuple[Path, str]]:
     found = []
     for path in files.committed():
         content = path.read_bytes()
-        if b"\0" not in content:
-            found.append((path.relative_to(ROOT), content.decode()))
+        if b"\0" not in content:  # a key may hold any byte: whatever can be read in it counts
+            found.append((path.relative_to(ROOT), content.decode(errors="replace")))
     return found
 
 
@@ -77,13 +77,20 @@ def test_locks_follow_what_they_are_made_from() -> None:
         assert wanted <= set(pins(name)), name
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     run = (ROOT / "requirements" / "run.in").read_text(encoding="utf-8")
-    asked = [name.partition(";")[0] for name in project["dependencies"]]
+    asked = [named(one) for one in project["dependencies"]]
     assert sorted(asked) == sorted(re.findall(r"^[A-Za-z][\w.-]*", run, re.MULTILINE))
     full = (ROOT / "requirements" / "full.in").read_text(encoding="utf-8")
     # PyTorch is not locked: it is chosen for the accelerator that somebody has.
     optional = [names for extra, names in project["optional-dependencies"].items() if extra != "train"]
-    extras = [name.partition("[")[0] for names in optional for name in names]
-    assert sorted(extras) == sorted(re.findall(r"^[A-Za-z][\w.-]*", full, re.MULTILINE))
+    extras = [named(one) for names in optional for one in names]
+    assert sorted(set(extras)) == sorted(re.findall(r"^[A-Za-z][\w.-]*", full, re.MULTILINE))
+
+
+def named(requirement: str) -> str:
+    """`sqlalchemy[asyncio]>=2` to `sqlalchemy`. Every requirement has a lower bound: the oldest that was tried."""
+    found = re.match(r"([A-Za-z][\w.-]*)(?:\[\w+\])?>=\d", requirement)
+    assert found, f"{requirement!r} has no lower bound"
+    return found[1]
 
 
 def test_lock_lines_with_addresses_are_dropped() -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import threading
 from pathlib import Path
 
 import pytest
 
-from tools import bare, boot, checks, debian, files, install, needs
+from tools import bare, boot, browser, checks, debian, files, install, needs
 
 ROOT = Path(boot.ROOT)
 
@@ -56,12 +57,15 @@ def poor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_the_summary_says_what_was_skipped_and_why(poor: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_the_summary_says_what_was_skipped_and_why(
+    poor: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     """A real pytest on a machine without tools, two workers; nothing fails, and each tool gets one sentence."""
     (poor / "conftest.py").write_text(WITH_NEEDS, encoding="utf-8")
     (poor / "test_needy.py").write_text(TESTS, encoding="utf-8")
     (poor / "pytest.ini").write_text(f"[pytest]\nmarkers = needs\npythonpath = {ROOT}\n", encoding="utf-8")
-    command = [*checks.PYTEST, "-c", str(poor / "pytest.ini"), "-n", "2", "-p", "no:cacheprovider", str(poor)]
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # three processes would load plugins for nothing
+    command = [*checks.PYTEST, "-c", str(poor / "pytest.ini"), "-p", "xdist.plugin", "-n", "2", str(poor)]
     assert checks.run_all([checks.Check("pytest", command)]) == 0
     said, _, summary = capfd.readouterr().out.partition("--- summary")
     lines = summary.splitlines()
@@ -107,6 +111,46 @@ def test_what_is_there_is_not_fetched(poor: Path, monkeypatch: pytest.MonkeyPatc
     assert not Path(install.TOOLS).exists()
 
 
+def test_tests_look_through_the_cheaper_browser_and_benchmarks_through_a_whole_one(
+    poor: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And through the one that is there, where there is only one."""
+    programs = poor / "nothing"
+    programs.mkdir()
+    monkeypatch.setattr(debian, "get", lambda packages: pytest.fail(f"{packages} were fetched"))
+    for name in ("chromium", "chromium-headless-shell"):
+        (programs / name).write_text("#!/bin/sh\n", encoding="utf-8")
+        (programs / name).chmod(0o755)
+        assert browser.find() == str(programs / name)
+        assert browser.find(browser.WHOLE) == str(programs / "chromium")
+    (programs / "chromium").unlink()
+    assert browser.find(browser.WHOLE) == browser.find() == str(programs / "chromium-headless-shell")
+    assert needs.provide(["browser", "browser without windows"]) == {}
+
+
+def test_nobody_looks_through_a_browser_that_is_being_installed(poor: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tests begin while a better one is fetched: they wait for it, and take it."""
+    programs = poor / "nothing"
+    programs.mkdir()
+
+    def place(name: str) -> None:
+        (programs / name).write_text("#!/bin/sh\n", encoding="utf-8")
+        (programs / name).chmod(0o755)
+
+    place("chromium")
+    found: list[str] = []
+    asking = threading.Thread(target=lambda: found.append(browser.find()))
+    waits = threading.Event()
+    monkeypatch.setattr(install, "say", lambda sentence: waits.set())
+    with needs.undisturbed():
+        asking.start()
+        assert waits.wait(180)
+        place("chromium-headless-shell")
+        assert not found
+    asking.join()
+    assert found == [str(programs / "chromium-headless-shell")]
+
+
 def test_unpacked_programs_find_their_libraries(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What `dpkg-deb --extract` leaves behind, in a folder with an awkward name, in the layout of newer packages."""
     root = tmp_path / "vecchio tavolo è 'qui'"
@@ -114,7 +158,8 @@ def test_unpacked_programs_find_their_libraries(tmp_path: Path, monkeypatch: pyt
     for folder in (libraries / "pulseaudio", root / "usr" / "lib" / "chromium", root / "usr" / "bin"):
         folder.mkdir(parents=True)
     (libraries / "pulseaudio" / "libpulsecommon.so").touch()
-    for place in ("usr/lib/chromium/chromium", "usr/bin/gcc", "usr/bin/x86_64-linux-gnu-gcc"):
+    shell = "usr/lib/chromium/chromium-headless-shell"
+    for place in ("usr/lib/chromium/chromium", shell, "usr/bin/gcc", "usr/bin/x86_64-linux-gnu-gcc"):
         (root / place).write_text(
             '#!/bin/sh\necho "$LD_LIBRARY_PATH" "$FONTCONFIG_FILE"\necho "$*"\n', encoding="utf-8"
         )
@@ -126,7 +171,8 @@ def test_unpacked_programs_find_their_libraries(tmp_path: Path, monkeypatch: pyt
     debian.put_on_path()
     assert os.environ["PATH"] == f"/usr/bin:/bin:{root / 'bin'}"
     sysroot = f"--sysroot={root} "
-    for name, more in {"chromium": "", "cc": sysroot, "x86_64-linux-gnu-gcc": sysroot}.items():
+    sysroots = {"chromium": "", "chromium-headless-shell": "", "cc": sysroot, "x86_64-linux-gnu-gcc": sysroot}
+    for name, more in sysroots.items():
         shown = subprocess.run([str(root / "bin" / name), "a b", "c"], capture_output=True, text=True, check=True)
         around, words = shown.stdout.splitlines()
         assert around == f"{libraries}:{libraries}/pulseaudio {root}/fonts.conf"

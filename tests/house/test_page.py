@@ -34,7 +34,7 @@ def test_no_game_is_named_outside_of_its_art() -> None:
         for path in sorted(SOURCES.rglob("*"))
         if path.suffix in READ and ART not in path.parents and (named := named_in(path.read_text(encoding="utf-8")))
     }
-    assert found == {}, "what a screen must know of a game stands in its screen.toml and forecast.py (docs/adr/0025)"
+    assert found == {}, "what a screen must know of a game stands in its screen.toml and forecast.py (docs/adr/0023)"
 
 
 def test_art_is_looked_up_in_one_place() -> None:

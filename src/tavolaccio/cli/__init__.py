@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 
+from tavolaccio.cli.terminal.typed import as_typed
+
 EXAMPLES = """\
 examples:
   tavolaccio                               serve tables and open the browser
@@ -17,6 +19,7 @@ examples:
   tavolaccio rulebook soccmel GAT-57       one clause, and what proves it
   tavolaccio check my-scenario.yaml        run scenarios (no file: all of them)
   tavolaccio verify match.jsonl            deal and play a journal again
+  tavolaccio doctor                        what is wrong with this machine?
 """
 
 
@@ -51,7 +54,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def complain(line: str) -> int:
     """One line about bad input, and its exit code."""
-    print(f"tavolaccio: {' '.join(line.split())}", file=sys.stderr)
+    print(as_typed(f"tavolaccio: {' '.join(line.split())}"), file=sys.stderr)
     return 2
 
 

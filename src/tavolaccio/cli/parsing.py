@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 from collections.abc import Callable
 from importlib import import_module
-from typing import NoReturn, TypeVar
+from typing import TYPE_CHECKING, NoReturn, TypeVar
 
 from tavolaccio import __version__
+from tavolaccio.cli.terminal.typed import as_typed
 from tavolaccio.kernel.errors import BadInput
+
+if TYPE_CHECKING:
+    from tavolaccio.kernel.game import Game
 
 COMMANDS = {
     "serve": "serve tables to browsers, for friends and bots",
@@ -22,18 +27,23 @@ COMMANDS = {
     "arena": "let bots compete: ratings, shares of wins, time per move",
     "lab": "play thousands of matches, read the report, compare house rules",
     "train": "teach a bot a game by self-play",
+    "export": "write what was decided in many matches as Parquet, for learners",
     "check": "run scenario files",
     "replay": "watch a journal again",
     "verify": "check that a journal is genuine",
     "backup": "save what a server keeps, check backups, put one back",
+    "doctor": "say what is wrong with this machine or this deployment",
+    "admin": "look after a server that runs: people, tables, bans, announcements",
     "bench": "measure the engine",
     "torture": "break a server on purpose, and see whether it loses anything",
     "two-worlds": "search for leaks of hidden cards",
     "perft": "count all lines of play up to a depth",
 }
 
-STUDIES = ("sim", "arena", "lab", "train", "check", "bench", "torture", "two-worlds", "perft")
+STUDIES = ("sim", "arena", "lab", "train", "export", "check", "bench", "torture", "two-worlds", "perft")
 """Commands that study the games or prove the program; their modules are in `study`."""
+HOUSE = ("backup", "admin")
+"""Commands for whoever runs a server; their modules are in `house`."""
 
 Branch = TypeVar("Branch", bound=argparse.ArgumentParser)
 
@@ -41,15 +51,50 @@ Branch = TypeVar("Branch", bound=argparse.ArgumentParser)
 class Parser(argparse.ArgumentParser):
     """Report mistakes in one line, like the rest of the program."""
 
+    at_hand: Game | None = None
+    """The game named on the command line: examples and limits are about it."""
+
     def error(self, message: str) -> NoReturn:
         raise BadInput(f"{message} (see `{self.prog} --help`)")
+
+    def format_help(self) -> str:
+        text = super().format_help()
+        return as_typed(text if self.at_hand is None else examples_of(self.at_hand, text))
+
+
+def examples_of(game: Game, text: str) -> str:
+    """The text of a help page with its examples about this game."""
+    from tavolaccio.games import names  # noqa: PLC0415  # for help only
+    from tavolaccio.kernel.rulebook import load_rulebook  # noqa: PLC0415
+
+    games = "|".join(names())
+    text = re.sub(rf"\b(?:{games})\b(?!\.toml)", game.id, text)
+    option = next((one for one in game.meta.options.values() if not one.expert), None)
+    if option is not None:
+        text = re.sub(r"\bcritical_mass=4\b", f"{option.name}={str(option.default).lower()}", text)
+    text = re.sub(r"\b(?:TGIS|GAT|STX|LM)-\d+\b", next(iter(load_rulebook(game.folder, "en").clauses)), text)
+    return re.sub(r"(--seats )(\d+)", lambda found: f"{found[1]}{min(int(found[2]), game.meta.most)}", text)
+
+
+def game_at_hand(words: list[str]) -> Game | None:
+    """The first word of the command line that is a game."""
+    from tavolaccio.games import find, names  # noqa: PLC0415  # for help only
+
+    named = next((word for word in words if word in names()), None)
+    return None if named is None else find(named)
+
+
+def module_of(command: str) -> str:
+    """The module of a command."""
+    room = ".study" if command in STUDIES else ".house" if command in HOUSE else ""
+    return f"tavolaccio.cli{room}.{command.replace('-', '_')}"
 
 
 def is_for_serve(words: list[str]) -> bool:
     """True for options of `serve` without a command: `./play --port 9000`."""
     if not words[0].startswith("-") or words[0] in ("-h", "--help", "--version"):
         return False
-    parser = Parser(prog="tavolaccio serve", add_help=False, allow_abbrev=False)
+    parser = Parser(prog=as_typed("tavolaccio serve"), add_help=False, allow_abbrev=False)
     import_module("tavolaccio.cli.serve").arguments(parser)
     return not parser.parse_known_args(words)[1]
 
@@ -62,7 +107,7 @@ def run(words: list[str], examples: str) -> int:
     if words[0].startswith("-") and words[0] not in ("-h", "--help", "--version"):
         raise BadInput(f"{words[0]} comes before any command", right=f"like `tavolaccio play {' '.join(words)}`")
     parser = Parser(
-        prog="tavolaccio",
+        prog=as_typed("tavolaccio"),
         description="A table for mean little card games: play them, study them, prove their rules.",
         epilog=examples,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -73,10 +118,11 @@ def run(words: list[str], examples: str) -> int:
     for name, what in COMMANDS.items():
         branch = grow(branches, name, what)
         if name == command:
-            place = "tavolaccio.cli.study" if name in STUDIES else "tavolaccio.cli"
-            module = import_module(f"{place}.{name.replace('-', '_')}")
+            module = import_module(module_of(name))
             module.arguments(branch)
             branch.set_defaults(run=module.run)
+            if "-h" in words or "--help" in words:
+                branch.at_hand = game_at_hand(words)
     try:
         chosen = parser.parse_args(words)
     except SystemExit as leaving:  # after --help and --version
@@ -112,7 +158,7 @@ def add_game(parser: argparse.ArgumentParser, default: str | None = None) -> Non
 def add_matches(parser: argparse.ArgumentParser) -> None:
     """A game, and how many matches of it by whom."""
     add_game(parser)
-    parser.add_argument("--seats", type=whole_number(1, 8), metavar="N", help="number of seats (default: 4)")
+    add_seats(parser)
     parser.add_argument(
         "--games",
         type=whole_number(1, 100_000_000),
@@ -121,6 +167,11 @@ def add_matches(parser: argparse.ArgumentParser) -> None:
         help="number of matches (default: 1000)",
     )
     parser.add_argument("--bots", metavar="A,B,…", help="bots by seat, repeated as needed (default: instinct)")
+
+
+def add_seats(parser: argparse.ArgumentParser, usual: str = "4") -> None:
+    """Any number: how many a game takes is for the game to say, with the clause that says so."""
+    parser.add_argument("--seats", type=whole_number(0, 99), metavar="N", help=f"number of seats (default: {usual})")
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:

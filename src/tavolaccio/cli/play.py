@@ -11,11 +11,11 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from tavolaccio import bots, games
+from tavolaccio import bots
 from tavolaccio.bots.levels import GOAT
 from tavolaccio.bots.notes import taking_notes
-from tavolaccio.cli.options import read_bots, read_options
-from tavolaccio.cli.parsing import add_game, add_language, add_options, whole_number
+from tavolaccio.cli.options import add_house, read_bots, read_house
+from tavolaccio.cli.parsing import add_game, add_language, add_options, add_seats, whole_number
 from tavolaccio.cli.terminal.console import Quit, Terminal
 from tavolaccio.cli.terminal.session import Session, journal_of
 from tavolaccio.kernel import chance
@@ -23,6 +23,7 @@ from tavolaccio.kernel.drive import Player
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Match
+from tavolaccio.lab.setup import Written
 from tavolaccio.texts import Texts
 
 DEFAULT_GAME = "this-game-is-shit"
@@ -42,9 +43,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "\nbots:\n" + "\n".join([_bot_line(level.id, texts) for level in bots.LEVELS])
     )
     add_game(parser, DEFAULT_GAME)
-    parser.add_argument("--seats", type=whole_number(1, 8), metavar="N", help="number of seats (default: 4)")
+    parser.set_defaults(game=None)  # a file may name another
+    add_seats(parser)
     parser.add_argument("--bots", metavar="A,B,…", help="bots by name, repeated to fill the seats (default: goat)")
-    parser.add_argument("--humans", type=whole_number(0, 8), metavar="N", help="people at the keyboard (default: 1)")
+    parser.add_argument("--humans", type=whole_number(0, 99), metavar="N", help="people at the keyboard (default: 1)")
     parser.add_argument(
         "--names", metavar="ADA,BEA,…", help="names of the people at the keyboard (default: Anna, Bea, …)"
     )
@@ -57,6 +59,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="skip questions with a single answer, also with several people (faster, but it gives hints away)",
     )
+    add_house(parser)
     add_options(parser)
     add_language(parser)
 
@@ -67,13 +70,15 @@ def _bot_line(level: str, texts: Texts) -> str:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    game = games.find(chosen.game)
-    options = read_options(game, chosen.option)
+    written = read_house(chosen, DEFAULT_GAME)
+    options = written.options
     people = _people(chosen)
-    seats = _seats(game, chosen, len(people))
-    names = _names(people, seats)
+    _fill_in(chosen, written, len(people))
+    seats = _seats(written.house.printed, chosen, len(people))
+    game = written.house.try_out(seats, options, matches=1) if written.house.changes else written.house.printed
     secret = chance.seed_from(chosen.seed) if chosen.seed is not None else secrets.token_bytes(32)
     match = Match.start(game, seats, options, chance.mixed(secret, []), events=True)
+    names = _names(people, seats)
     players = _bots(chosen.bots, game, len(people), seats, secret)
     taking_notes(players.values())
     texts = Texts(chosen.lang, game)
@@ -105,6 +110,16 @@ def play_out(session: Session, begin: Callable[[], None] = lambda: None) -> int:
         return 130 if isinstance(leaving, KeyboardInterrupt) else 0
     session.show_end(session.save())
     return 0
+
+
+def _fill_in(chosen: argparse.Namespace, written: Written, people: int) -> None:
+    """What the file says of seats and bots, where the command line says nothing."""
+    if chosen.seats is None:
+        chosen.seats = written.seats
+    if chosen.bots is None and written.bots:
+        # A bot for each chair: people take the first ones.
+        full = len(written.bots) == chosen.seats
+        chosen.bots = ",".join((written.bots[people:] if full else written.bots) or written.bots[:1])
 
 
 def _people(chosen: argparse.Namespace) -> list[str]:

@@ -21,6 +21,18 @@ class BadInput(TavolaccioError):
         super().__init__(f"{place}{what}{hint}")
 
 
+class Missing(BadInput):
+    """A package that only some need is not installed; the sentence ends with what to type.
+
+    >>> print(Missing("the lab", "polars", "lab"))
+    the lab needs polars, which is not installed: `pip install 'tavolaccio[lab]'`
+    """
+
+    def __init__(self, who: str, package: str, extra: str, where: str = "") -> None:
+        self.extra = extra
+        super().__init__(f"{who} needs {package}, which is not installed: `pip install 'tavolaccio[{extra}]'`", where)
+
+
 class OtherRules(BadInput):
     """A match was played under rules that are not those of this release; `release` is the one that has them, empty
     where nobody can tell.

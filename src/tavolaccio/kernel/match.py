@@ -8,6 +8,7 @@ Rules are generators, which can be neither copied nor saved; the kernel pays tha
 empty a checkpoint of the plain state is kept, and a copy of the match is the checkpoint plus the few answers since.
 """
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
@@ -76,11 +77,13 @@ class Match:
         events: bool = False,
         checkpoints: bool = True,
         decided: Decided | None = None,
+        lay: Callable[[State], None] | None = None,
     ) -> "Match":
         """Deals a new match. `events`: keep the list of what happened. `checkpoints`: off for plain simulation.
 
         `decided`: what chance would have decided otherwise: a seat that the players have found out among themselves
         (`{"start": 2}`; the cards are the same with and without), or the prepared deck of a lesson.
+        `lay`: changes the table after the deal, for whoever tries out what else might have been dealt.
         """
         table = game.new(seats, options, seed)
         if events:
@@ -94,6 +97,8 @@ class Match:
             if idle:
                 raise BadInput(f"no throw {idle[0]!r} is made in this deal", "decided")
             table.fixed = None
+        if lay is not None:
+            lay(table)
         return Match.resume(game, table, checkpoints=checkpoints)
 
     @staticmethod

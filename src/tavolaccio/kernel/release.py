@@ -1,3 +1,3 @@
 """Which release this is. Journals name it: whoever wants to verify a match needs its rules."""
 
-VERSION = "0.1.0"
+VERSION = "0.2.0"

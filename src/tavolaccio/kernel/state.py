@@ -7,7 +7,7 @@ from types import TracebackType
 from typing import ClassVar, Final
 
 from tavolaccio.kernel import chance
-from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.cards import UNKNOWN, Card
 from tavolaccio.kernel.compiling import mypyc_attr
 from tavolaccio.kernel.errors import BadInput, MatchOver, TableRefused
 from tavolaccio.kernel.moves import MOST_SEATS
@@ -91,6 +91,13 @@ class Outcome:
         return f"Outcome(winners={self.winners}, reason={self.reason!r}, ranking={self.ranking})"
 
 
+def _row(cards: list[Card]) -> str:
+    """A row of cards by their codes; one that is all hidden by their number."""
+    if cards and cards.count(UNKNOWN) == len(cards):
+        return f"{len(cards)}×?"
+    return repr(cards)
+
+
 _rings: Final[dict[int, tuple[tuple[int, ...], ...]]] = {}
 
 
@@ -158,6 +165,16 @@ class State:
         self.rounds = 0
         """What has happened by itself since the last answer, see `go_round`."""
         self.fixed: dict[str, list[object]] | None = None
+
+    def __repr__(self) -> str:
+        """What lies where: `Table(turn 3, hands=[[MC, HF], 6×?], deck=40×?, …)`."""
+        told: list[str] = [f"turn {self.turn}"]
+        for zone in self.ZONES:
+            rows = [_row(row) for row in zone.read(self)]
+            told.append(f"{zone.name}=" + ("[" + ", ".join(rows) + "]" if zone.per_seat else rows[0]))
+        for field in self.FIELDS:
+            told.append(f"{field.name}={getattr(self, field.name)!r}")
+        return f"Table({', '.join(told)})"
 
     def agree(self, options: dict[str, bool | int | str], chosen: dict[str, bool | int | str]) -> None:
         """Sets what has been agreed on before the match; it never changes again."""

@@ -9,12 +9,12 @@ import json
 import re
 from pathlib import Path
 
-from tavolaccio import __version__
 from tavolaccio.kernel.chance import mixed, seed_from
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS
+from tavolaccio.kernel.release import VERSION
 from tavolaccio.proving.wandering import Dice, wander
 
 MATCHES = 3
@@ -48,10 +48,12 @@ def check(game: Game) -> None:
 
 def write(game: Game) -> Path:
     """Writes today's digest into `meta.toml`, beside the version that it belongs to. What stands there of others stays:
-    by it a journal of theirs is told which release verifies it."""
+    by it a journal of theirs is told which release verifies it. So does the release that first had these rules."""
     path = game.folder / "meta.toml"
     before = text = path.read_text(encoding="utf-8")
-    line = f'{game.meta.version} = {{ release = "{__version__}", digest = "{rules_digest(game)}" }}'
+    digest = rules_digest(game)
+    first, known = game.meta.versions.get(game.meta.version, (VERSION, digest))
+    line = f'{game.meta.version} = {{ release = "{first if known == digest else VERSION}", digest = "{digest}" }}'
     own = re.compile(rf"^{game.meta.version} = \{{ release = .*$", re.MULTILINE)
     if own.search(text):
         text = own.sub(line, text)
@@ -60,8 +62,8 @@ def write(game: Game) -> Path:
         text = f"{head}{middle}{line}\n{rest}"
     else:
         comment = "# by version of the rules: the release that has it, and the digest of its matches"
-        first = re.search(r"^\[", text, re.MULTILINE)
-        place = first.start() if first else len(text)
+        section = re.search(r"^\[", text, re.MULTILINE)
+        place = section.start() if section else len(text)
         text = f"{text[:place]}[versions]                         {comment}\n{line}\n\n{text[place:]}"
     if text != before:  # others may be reading it
         path.write_text(text, encoding="utf-8")

@@ -126,17 +126,7 @@ class Scenario:
         if self.refused:
             return self._table_refused()
         try:
-            match = self.start()
-            for place, step in enumerate(self.when, start=1):
-                try:
-                    self._step(match, step)
-                except BadInput as error:
-                    raise BadInput(f"step {place} ({_show(step)}): {error}", self.where) from None
-                except (Failed, TavolaccioError) as failure:
-                    return f"step {place} ({_show(step)}): {failure}"
-            if self.settle:
-                self._pass_on(match, None)
-            self.expect(match, self.then)
+            self.play()
         except BadInput as error:
             raise error if self.where in str(error) else BadInput(str(error), self.where) from None
         except (Failed, TavolaccioError, AssertionError) as failure:
@@ -145,6 +135,21 @@ class Scenario:
             # A position that no match can reach, or a bug: both are for whoever reads the scenario.
             return f"the rules break down here ({type(error).__name__}: {error}); can this position be reached?"
         return None
+
+    def play(self) -> Match:
+        """The match at its end, with its events; raises what does not hold on the way."""
+        match = self.start()
+        for place, step in enumerate(self.when, start=1):
+            try:
+                self._step(match, step)
+            except BadInput as error:
+                raise BadInput(f"step {place} ({_show(step)}): {error}", self.where) from None
+            except (Failed, TavolaccioError) as failure:
+                raise Failed(f"step {place} ({_show(step)}): {failure}") from None
+        if self.settle:
+            self._pass_on(match, None)
+        self.expect(match, self.then)
+        return match
 
     def _table_refused(self) -> str | None:
         try:

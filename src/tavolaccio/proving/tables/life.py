@@ -104,7 +104,7 @@ class Life:
             if self._presence.get(place, ()) != here:
                 found = True
                 self._presence[place] = here
-                faces = tuple([(f"Name {guest}", guest) for guest in [one.removeprefix("guest-") for one in here]])
+                faces = tuple([self.face(one.removeprefix("guest-")) for one in here])
                 other.hand_in(inputs.Elsewhere(f"worker {place}", here, faces))
         return found
 
@@ -325,7 +325,7 @@ class Life:
         self.at[conn] = self.shell
         self.pictures[conn] = picture = held or Picture(self.guest(who))
         v = picture.v if picture.epoch == self.shell.server.epoch else -1
-        face = (f"Name {who}", who)
+        face = self.face(who)
         self.hand_in(inputs.Came(conn, self.guest(who), self.muted.get(who, frozenset()), v, face))
 
     def come_with(self, who: str, v: int) -> None:

@@ -313,6 +313,7 @@ STEPS: Final[Words] = [
     (r"restart with other rules", _new_rules),
     (r"restart with its rules", _old_rules),
     (r"nobody comes", lambda life, _value: life.hand_in(inputs.CloseLobby("closed-abandoned"))),
+    (r"the house closes the table", lambda life, _value: life.hand_in(inputs.CloseTable("closed-by-house"))),
     (r"elsewhere", _elsewhere),
     (r"bus (?P<mode>works|is silent|loses everything)", _bus),
     (r"second worker dies", _worker_dies),
