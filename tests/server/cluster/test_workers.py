@@ -352,7 +352,8 @@ def own_village(tmp_path: Path) -> Iterator[tuple[Village, Postgres, Valkey]]:
 def test_the_bus_and_the_database_restart(
     request: pytest.FixtureRequest, own_village: tuple[Village, Postgres, Valkey]
 ) -> None:
-    """Without the bus everybody plays on, a little slower; without the database everybody waits. Nothing is lost."""
+    """Without the bus everybody plays on, a little slower; without the database everybody waits, or is refused and
+    tries again. Nothing is lost."""
     village, postgres, valkey = own_village
     rounds = 5 if is_long(request) else 1
     servers = [village.serve("--pad", "0.05", "--no-limits") for _ in range(2)]
@@ -388,7 +389,8 @@ def test_the_bus_and_the_database_restart(
             await asyncio.wait_for(going_on(), PATIENCE)
         await asyncio.wait_for(asyncio.gather(*tasks), PATIENCE)
         for table in tables:
-            check_table(servers[0], table)
+            # On a busy machine the database takes longer to come back than anybody is asked to wait.
+            check_table(servers[0], table, refusals=("late", "store"))
         assert all(player.connects <= 2 for player in players), "nobody had to come back"
 
     run(test())
