@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import os
 import random
-import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
-import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from tavolaccio.kernel.errors import BadInput
@@ -23,45 +20,11 @@ from tavolaccio.server.storage.postgres.store import PostgresStore
 from tavolaccio.server.storage.ratings import POOLS
 from tavolaccio.server.storage.rows import Conflict, Ending, RecordRow, ResultRow, StoreError, TableRow, now
 from tavolaccio.server.storage.store import Store
-from tests.server.engines import GivenPostgres, Postgres
+from tests.server.engines import Postgres
 from tests.server.served import PATIENCE
+from tests.server.storage.shelf import Shelf
 
 BODY = b'{"k":"say","q":%d,"s":0,"m":"pass"}'
-
-
-class Shelf:
-    """A database that may be opened as often as one likes, looked into and damaged behind the store's back."""
-
-    def __init__(self, kind: str, folder: Path, address: str) -> None:
-        self.kind = kind
-        self.folder = folder
-        self.address = address
-
-    @contextlib.asynccontextmanager
-    async def open(self) -> Any:
-        store = await open_store(self.address, self.folder)
-        try:
-            yield store
-        finally:
-            await store.close()
-
-    async def say(self, query: str) -> None:
-        if self.kind == "sqlite":
-            with contextlib.closing(sqlite3.connect(self.folder / "tavolaccio.sqlite3")) as connection:
-                connection.execute(query)
-                connection.commit()
-        else:
-            connection = await asyncpg.connect(self.address)
-            await connection.execute(query)
-            await connection.close()
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def shelf(request: pytest.FixtureRequest, tmp_path: Path) -> Shelf:
-    if request.param == "sqlite":
-        return Shelf("sqlite", tmp_path / "data", "")
-    engine: Postgres | GivenPostgres = request.getfixturevalue("postgres")
-    return Shelf("postgresql", tmp_path, engine.new())
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
@@ -273,25 +236,6 @@ def test_one_bad_append_is_no_harm_to_the_others(shelf: Shelf) -> None:
             with pytest.raises(Conflict):
                 await bad
             assert await store.heads(["T", "G4", "H4"]) == {"T": 2, "G4": 1, "H4": 1}
-
-    run(test())
-
-
-def test_checkpoints(shelf: Shelf) -> None:
-    """Loading begins at the last one, and the older of two never replaces the newer."""
-
-    async def test() -> None:
-        async with shelf.open() as store:
-            await begun(store, "T", 5)
-            store.save_checkpoint("T", 5, b"five")
-            await append(store, Append("T", 5, [BODY % 5]))
-        async with shelf.open() as store:
-            store.save_checkpoint("T", 3, b"three")  # by a worker that was slow
-        async with shelf.open() as store:
-            loaded = await store.load("T")
-            assert loaded is not None
-            assert (loaded.checkpoint_n, loaded.checkpoint, loaded.entries) == (5, b"five", [BODY % 5])
-            assert len(await store.entries("T")) == 6
 
     run(test())
 

@@ -8,6 +8,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from tavolaccio import games
 from tavolaccio.games.houses import SHELF
 from tavolaccio.games.lessons import lesson_of
@@ -197,6 +199,10 @@ class Hub(Services):
         await self.peers.join(name)
         try:
             loaded = await self.store.load(name)
+            fault = _fault_of(loaded) if loaded is not None else ""
+            if loaded is not None and fault:
+                log.error("table %s: its checkpoint is not used, its journal is (%s)", name, fault)
+                loaded = Loaded(loaded.row, 0, None, await self.store.entries(name))
             table = None if loaded is None else self._opened(name, loaded)
         except BaseException:
             self.peers.leave(name)
@@ -422,3 +428,17 @@ class Hub(Services):
     def figures(self) -> dict[str, Value]:
         watchers = sum([len(table.connections) for table in self.tables.values()])
         return {**super().figures(), "tables": len(self.tables), "watchers": watchers}
+
+
+def _fault_of(loaded: Loaded) -> str:
+    """What is wrong with the checkpoint, in words; empty where it can be used. Those of earlier releases, made at the
+    beginning of a turn, say no number."""
+    if loaded.checkpoint is None:
+        return ""
+    try:
+        said = decode(loaded.checkpoint).get("n", loaded.checkpoint_n)
+    except (msgspec.DecodeError, UnicodeDecodeError, AttributeError) as error:
+        return f"it cannot be read: {error}"
+    if said == loaded.checkpoint_n:
+        return ""
+    return f"it is filed as the state after {loaded.checkpoint_n} entries, and is the one after {said}"
