@@ -6,41 +6,83 @@ import asyncio
 import base64
 import gzip
 from pathlib import Path
+from typing import NamedTuple
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from tests.server.served import PATIENCE, ROOT, Player, Served, finish, run
+from tests.server.engines import GivenPostgres, Postgres
+from tests.server.served import PATIENCE, ROOT, Backing, Player, Served, finish, run
 
 STORES = ROOT / "tests" / "data" / "stores"
-COOKIES = {
-    "schema5": (
-        "tavolaccio=en-l3bIM5gibhCm.3D9zN_X2HZEtKZxoXey_w5Y_",
-        "tavolaccio=en-9NxVtxv98Caf.QJjbnDxXQnXsjC9FMzFLpvQu",
-    )
+PACKED = ".gz.base64"
+
+
+class Kept(NamedTuple):
+    """A table where a match goes on, and the cookies of the two who sit there."""
+
+    running: str
+    cookies: tuple[str, str]
+
+
+KEPT = {
+    "schema5.sqlite3": Kept(
+        "TARTAN8",
+        (
+            "tavolaccio=en-l3bIM5gibhCm.3D9zN_X2HZEtKZxoXey_w5Y_",
+            "tavolaccio=en-9NxVtxv98Caf.QJjbnDxXQnXsjC9FMzFLpvQu",
+        ),
+    ),
+    "schema5.postgresql.sql": Kept(
+        "LUGGAGE5",
+        (
+            "tavolaccio=en-0MzMXOvQ4FT5.5J_-Gzu2h-Wh0meD_fjOs2bG",
+            "tavolaccio=en-4g3Y-7ko7j-T.1_uOm47lJ4m5M9-z5wzalx7C",
+        ),
+    ),
 }
-"""Of the two who sit at the table where a match goes on."""
-RUNNING = {"schema5": "TARTAN8"}
+"""By file: SQLite's own, or a dump of PostgreSQL as statements of SQL."""
+
+
+def unpacked(name: str) -> bytes:
+    return gzip.decompress(base64.b64decode((STORES / f"{name}{PACKED}").read_bytes()))
+
+
+def laid_out(name: str, data: Path, request: pytest.FixtureRequest) -> Backing | None:
+    """Puts the store where a server finds it: in its data folder, or in a new database, which is returned."""
+    data.mkdir()
+    if name.endswith(".sqlite3"):
+        (data / "tavolaccio.sqlite3").write_bytes(unpacked(name))
+        key = (STORES / name).with_suffix(".key").read_text(encoding="ascii")
+        (data / "cookie.key").write_bytes(bytes.fromhex(key))
+        return None
+    engine: Postgres | GivenPostgres = request.getfixturevalue("postgres")
+    address = engine.new()
+
+    async def fill() -> None:
+        connection = await asyncpg.connect(address)
+        await connection.execute(unpacked(name).decode())
+        await connection.close()
+
+    asyncio.run(fill())
+    return Backing(address)
 
 
 def test_every_store_is_tried() -> None:
-    assert {path.name.partition(".")[0] for path in STORES.glob("*.sqlite3.gz.base64")} == set(COOKIES) == set(RUNNING)
+    assert {path.name.removesuffix(PACKED) for path in STORES.glob(f"*{PACKED}")} == set(KEPT)
 
 
-@pytest.mark.usefixtures("on_sqlite")
-@pytest.mark.parametrize("name", sorted(COOKIES))
-def test_a_store_of_an_earlier_release_opens(name: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", sorted(KEPT))
+def test_a_store_of_an_earlier_release_opens(name: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     data = tmp_path / "data"
-    data.mkdir()
-    packed = base64.b64decode((STORES / f"{name}.sqlite3.gz.base64").read_bytes())
-    (data / "tavolaccio.sqlite3").write_bytes(gzip.decompress(packed))
-    (data / "cookie.key").write_bytes(bytes.fromhex((STORES / f"{name}.key").read_text(encoding="ascii")))
-    with Served(data, "--pad", "0", "--no-limits") as served:
+    backing = laid_out(name, data, request)
+    with Served(data, "--pad", "0", "--no-limits", backing=backing) as served:
 
         async def test() -> None:
             players = [Player(served, f"P{place}", place) for place in range(2)]
             (old,) = (await players[0].http("GET", "/api/records")).json()
-            for player, cookie in zip(players, COOKIES[name], strict=True):
-                player.cookie, player.table = cookie, RUNNING[name]
+            for player, cookie in zip(players, KEPT[name].cookies, strict=True):
+                player.cookie, player.table = cookie, KEPT[name].running
                 me = (await player.http("GET", "/api/me")).json()
                 assert me["name"] == player.name
                 player.guest = me["id"]
