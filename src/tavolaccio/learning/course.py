@@ -7,6 +7,8 @@ choice are answered on the way: quicker for training, as long as no seat is show
 
 from __future__ import annotations
 
+from copy import copy
+
 from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import HOLD, Move
@@ -17,13 +19,24 @@ PUBLIC = "public"
 CHOICES = "choices"
 NOBODY = -1
 ONLY_HOLD = [HOLD]
+MOST_STEPS = 50_000
+"""A match that goes on for longer is broken off; none that was seen did."""
 
 
 class Course:
     """`seat` is asked for one of `options`; `take` answers. At the end `seat` is -1."""
 
-    def __init__(self, game: Game, seats: int, options: dict[str, Setting] | None, seed: bytes, ask: str) -> None:
-        self.match = Match.start(game, seats, options, seed, checkpoints=False)
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: dict[str, Setting] | None,
+        seed: bytes,
+        ask: str,
+        checkpoints: bool = False,
+    ) -> None:
+        """`checkpoints`: for whoever makes copies on the way."""
+        self.match = Match.start(game, seats, options, seed, checkpoints=checkpoints)
         self.ask = ask
         self.seat = NOBODY
         self.options: list[Move] = []
@@ -43,6 +56,22 @@ class Course:
         else:
             self.match.take(self.seat, move)
         self._next()
+
+    def clone(self) -> Course:
+        """A copy that goes on by itself."""
+        twin = copy(self)
+        twin.match = self.match.clone()
+        twin.match.checkpoints = self.match.checkpoints
+        return twin
+
+    def imagined(self, seat: int, seed: bytes) -> Course:
+        """Another world that fits what the seat knows, at the same question: who has answered it is asked again."""
+        world = copy(self)
+        world.match = self.match.determinize(seat, seed)
+        world.match.checkpoints = self.match.checkpoints
+        world._quiet = 0
+        world._next()
+        return world
 
     def _next(self) -> None:
         match = self.match

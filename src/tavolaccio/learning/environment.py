@@ -19,7 +19,7 @@ from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.position import visible_data
 from tavolaccio.kernel.view import SPECTATOR
 from tavolaccio.learning.actions import Actions
-from tavolaccio.learning.course import CHOICES, PUBLIC, Course, loss, rewards_of
+from tavolaccio.learning.course import CHOICES, MOST_STEPS, PUBLIC, Course, loss, rewards_of
 from tavolaccio.learning.encoding import MOST, Encoding, Numbers
 
 Mask = npt.NDArray[np.int8]
@@ -28,8 +28,6 @@ Observation = Numbers | dict[str, Any]
 INFO = "info"
 OBSERVATION = "observation"
 """Where the mask of allowed actions stands: `last()[4]["action_mask"]` or `last()[0]["action_mask"]`."""
-MOST_STEPS = 50_000
-"""A match that goes on for longer is truncated; none that was seen did."""
 
 
 class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
