@@ -42,10 +42,9 @@ Rule = Callable[[Message], str]
 
 def files(language: str) -> list[Path]:
     """Every catalogue of a language: the games', the common ones, the lab's, the page's."""
-    names = (f"{language}.ftl", f"screen.{language}.ftl", f"table.{language}.ftl", f"tale.{language}.ftl")
     folders = [*GAMES.glob("*/texts"), *(ROOT / "src" / "tavolaccio").glob("*/texts"), ROOT / "web" / "src" / "texts"]
     places = [*folders, ROOT / "src" / "tavolaccio" / "texts"]
-    return sorted({folder / name for folder in places for name in names if (folder / name).exists()})
+    return sorted({path for folder in places for path in folder.glob("*.ftl") if path.stem.endswith(language)})
 
 
 def messages(path: Path, language: str) -> list[Message]:

@@ -226,7 +226,7 @@ def test_a_line_that_no_code_says_is_found() -> None:
     assert linter.unsaid(names, code, set()) == ["card-hook-line-1"]
 
 
-@pytest.mark.parametrize("file", ["en.ftl", "table.en.ftl", "tale.en.ftl"])
+@pytest.mark.parametrize("file", ["en.ftl", "people.en.ftl", "table.en.ftl", "tale.en.ftl"])
 def test_no_message_of_the_page_is_idle(file: str) -> None:
     path: Path = PAGE / "texts" / file
     code = linter.words_of(PAGE, PYTHON / "server", PYTHON / "tables", PYTHON / "texts", PYTHON / "games")

@@ -12,6 +12,6 @@ lesson-4-text = Nobody can defend against a free attack. Not even a little.
 lesson-5-title = Lift { $c } with an Uppercut.
 lesson-5-text = One card a turn. Afterwards everybody draws back up to 5.
 lesson-6-title = Put a plaster on it.
-lesson-6-text = First Aid gives you 2 coins back, and never more than 15.
+lesson-6-text = First Aid gives you back 2 coins, up to 15.
 lesson-end-title = Last one with coins wins.
 lesson-end-text = The yard is yours. Keep a Humiliation for later.

@@ -92,6 +92,7 @@ move-card-at = { $card } to { $whom }
 
 pending-sequence = { $me ->
     [whom] Do nothing and you take { $number }.
+    [both] Do nothing and you take { $number }.
    *[none] { $whom } takes { $number }, or passes it on.
 }
 

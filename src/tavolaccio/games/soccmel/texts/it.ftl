@@ -186,6 +186,7 @@ move-card-at = { $card } a { $whom }
 
 pending-sequence = { $me ->
     [whom] Se non reagisci, incassi { $number }.
+    [both] Se non reagisci, incassi { $number }.
    *[none] { $whom } incassa { $number }, o la passa.
 }
 

@@ -10,6 +10,6 @@ lesson-3-text = You take 3, minus 2 for the language. Past 10 you boil over.
 lesson-4-title = Open a new pile.
 lesson-4-text = Whoever takes a pile starts the next. Start small.
 lesson-5-title = Send it all to { $b }.
-lesson-5-text = The cat has doubled the pile. Gold sends it wherever you like.
+lesson-5-text = The cat has doubled the pile. A Sócc'mel! sends it wherever you like.
 lesson-end-title = { $b } boils over.
 lesson-end-text = That leaves you and { $c }. The coolest head wins.

@@ -10,6 +10,6 @@ lesson-3-text = Sono 3, meno 2 per il linguaggio. Sopra 10 sbrocchi.
 lesson-4-title = Apri una pila nuova.
 lesson-4-text = Chi incassa apre la prossima. Comincia da poco.
 lesson-5-title = Spedisci tutto a { $b }.
-lesson-5-text = Il gatto ha raddoppiato la pila. L’oro la manda a chi vuoi.
+lesson-5-text = Il gatto ha raddoppiato la pila. Un Sócc'mel! la manda a chi vuoi.
 lesson-end-title = { $b } sbrocca.
 lesson-end-text = Restate tu e { $c }. Vince chi tiene la testa più fresca.

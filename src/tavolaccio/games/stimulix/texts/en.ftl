@@ -274,7 +274,10 @@ point-action = { $acted ->
 point-action-waits = { $who } can play an Action.
 point-dish = Which Food?
 point-dish-waits = { $who } is picking a Food.
-point-swap = Who swaps plates with { $whom }?
+point-swap = { $me ->
+    [both] Who swaps plates with you?
+   *[none] Who swaps plates with { $whom }?
+ }
 point-swap-waits = { $who } is picking the second plate.
 point-interrupt = { $by } plays { $card }. Interrupt?
 point-interrupt-waits = Does anybody interrupt?
@@ -283,7 +286,10 @@ point-bounce-waits = { $who } is aiming the bounced card.
 point-antacid = Discard a Food from your Intestine?
 point-antacid-waits = { $who } is taking an antacid.
 point-exchange = { $whom }’s dishes. Take one?
-point-exchange-waits = { $who } is looking at { $whom }’s Food.
+point-exchange-waits = { $me ->
+    [whom] { $who } is looking at your Food.
+   *[none] { $who } is looking at { $whom }’s Food.
+ }
 point-return = What does { $whom } get for it?
 point-return-waits = { $who } is picking what to give back.
 point-mutation = Use your Mutation?
@@ -304,9 +310,15 @@ move-pass = { $point ->
  }
 move-end = Move on
 move-card = { $card }
-move-card-at = { $point ->
-    [assign] { $card } for { $whom }
-   *[other] { $card } on { $whom }
+move-card-at = { $me ->
+    [both] { $point ->
+        [assign] Keep { $card }
+       *[other] { $card } on yourself
+     }
+   *[none] { $point ->
+        [assign] { $card } for { $whom }
+       *[other] { $card } on { $whom }
+     }
  }
 move-discard = { $point ->
     [action] Exchange { $card }
@@ -575,6 +587,10 @@ event-twists = { $me ->
  }
 event-slides = { $me ->
     [who] { $number ->
+        [one] 1 Food slides into your Intestine.
+       *[other] { $number } Foods slide into your Intestine.
+    }
+    [both] { $number ->
         [one] 1 Food slides into your Intestine.
        *[other] { $number } Foods slide into your Intestine.
     }

@@ -494,7 +494,10 @@ point-action = { $acted ->
 point-action-waits = { $who } può giocare un’Azione.
 point-dish = Quale Cibo?
 point-dish-waits = { $who } sceglie un Cibo.
-point-swap = Con chi scambia il piatto { $whom }?
+point-swap = { $me ->
+    [both] Con chi scambi il piatto?
+   *[none] Con chi scambia il piatto { $whom }?
+ }
 point-swap-waits = { $who } sceglie il secondo piatto.
 point-interrupt = { $by } gioca { $card }. Interrompi?
 point-interrupt-waits = Qualcuno interrompe?
@@ -503,7 +506,10 @@ point-bounce-waits = { $who } prende la mira con la carta rimbalzata.
 point-antacid = Scarti un Cibo dal tuo Intestino?
 point-antacid-waits = { $who } prende l’antiacido.
 point-exchange = Ecco i piatti di { $whom }. Ne prendi uno?
-point-exchange-waits = { $who } guarda il Cibo di { $whom }.
+point-exchange-waits = { $me ->
+    [whom] { $who } guarda il tuo Cibo.
+   *[none] { $who } guarda il Cibo di { $whom }.
+ }
 point-return = Che cosa dai in cambio a { $whom }?
 point-return-waits = { $who } sceglie che cosa dare in cambio.
 point-mutation = Usi la tua Mutazione?
@@ -524,9 +530,15 @@ move-pass = { $point ->
  }
 move-end = Vai avanti
 move-card = { $card }
-move-card-at = { $point ->
-    [assign] { $card } a { $whom }
-   *[other] { $card } su { $whom }
+move-card-at = { $me ->
+    [both] { $point ->
+        [assign] Tieni { $card }
+       *[other] { $card } su di te
+     }
+   *[none] { $point ->
+        [assign] { $card } a { $whom }
+       *[other] { $card } su { $whom }
+     }
  }
 move-discard = { $point ->
     [action] Cambia { $card }
@@ -795,6 +807,10 @@ event-twists = { $me ->
  }
 event-slides = { $me ->
     [who] { $number ->
+        [one] 1 Cibo scivola nel tuo Intestino.
+       *[other] { $number } Cibi scivolano nel tuo Intestino.
+    }
+    [both] { $number ->
         [one] 1 Cibo scivola nel tuo Intestino.
        *[other] { $number } Cibi scivolano nel tuo Intestino.
     }
