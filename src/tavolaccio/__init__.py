@@ -44,7 +44,7 @@ def env(
 
     Needs the packages of `pip install 'tavolaccio[learn]'`.
     """
-    # By name and only now: its packages are heavy, and rooms that ask for our version need not know learners.
+    # By name and only now: its packages are heavy, and code that asks for our version does not have to load them.
     try:
         return import_module("tavolaccio.learning.environment").Environment(game, seats, options, **more)
     except ModuleNotFoundError as error:

@@ -28,7 +28,7 @@ Seat = str | int
 """A letter (`"A"` is the first seat) or a number (0 is the first seat)."""
 
 MOST_QUESTIONS = 100_000
-"""After so many questions bots stop: no real match is that long."""
+"""Questions after which bots stop: no real match is that long."""
 
 
 def list_games() -> list[str]:
@@ -166,7 +166,7 @@ class LiveMatch:
 
     @property
     def outcome(self) -> Outcome | None:
-        """Who has won and why; None while the match goes on."""
+        """The winners and the reason; None while the match goes on."""
         return self.match.outcome
 
     @property
@@ -274,7 +274,7 @@ class LiveMatch:
     # Keeping.
 
     def journal(self) -> Journal:
-        """The match on paper: whoever has it can deal and play it again (`verify`).
+        """The match on paper, enough to deal and play it again (`verify`).
 
         >>> start("soccmel", seats=3, seed="a good evening", names=["Ada", "Bea", "Ciro"]).journal()
         Journal(soccmel, Ada, Bea, Ciro, 0 answers)

@@ -34,7 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Whoever read us has gone (`tavolaccio cards … | head`); what is still buffered would fail once more.
+        # The reader of our output has gone (`tavolaccio cards … | head`); what is still buffered would fail once more.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
     except OSError as error:

@@ -29,7 +29,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def facts_of(name: str) -> Meta:
-    """The facts of a game without loading its rules, where that is possible (a list must come at once)."""
+    """The facts of a game without loading its rules, where that is possible (a list must be quick)."""
     path = Path(games.__file__).parent / name.replace("-", "_") / "meta.toml"
     return Meta(path) if path.exists() else games.find(name).meta
 

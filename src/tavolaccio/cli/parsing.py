@@ -43,7 +43,7 @@ COMMANDS = {
 STUDIES = ("sim", "arena", "lab", "train", "export", "check", "bench", "torture", "two-worlds", "perft")
 """Commands that study the games or prove the program; their modules are in `study`."""
 HOUSE = ("backup", "admin")
-"""Commands for whoever runs a server; their modules are in `house`."""
+"""Commands for people who run a server; their modules are in `house`."""
 
 Branch = TypeVar("Branch", bound=argparse.ArgumentParser)
 
@@ -156,7 +156,7 @@ def add_game(parser: argparse.ArgumentParser, default: str | None = None) -> Non
 
 
 def add_matches(parser: argparse.ArgumentParser) -> None:
-    """A game, and how many matches of it by whom."""
+    """Add the options for a game, the number of matches, and the bots that play it."""
     add_game(parser)
     add_seats(parser)
     parser.add_argument(

@@ -63,6 +63,6 @@ def mixed(secret: bytes, entropy: list[str]) -> bytes:
 
 
 def for_bot(secret: bytes, seat: int, question: int) -> bytes:
-    """The chance of one decision of a bot: made one-way from the match's secret, so that it tells the bot nothing, and
-    so that whoever is shown the secret at the end can let the bot decide again."""
+    """The chance of one decision of a bot: derived one-way from the match's secret, so that it tells the bot nothing,
+    and so that the bot can be asked again once the secret is revealed."""
     return hashlib.sha256(b"tavolaccio bot " + secret + bytes([seat]) + question.to_bytes(4, "little")).digest()

@@ -46,7 +46,7 @@ def play(match: Match, players: list[Player], most: int = 100_000) -> int:
 def random_playout(match: Match, dice: int, most: int = 100_000, decisions: int = -1) -> int:
     """Everybody plays at random; the plain loop that simulations, rollouts and the benchmark use.
 
-    `dice` seeds a small generator of its own (never 0). Returns the number of real decisions; stops after so many
+    `dice` seeds a small generator of its own (never 0). Returns the number of real decisions; stops after this many
     `decisions`, or soon after where several seats decide at one question.
     """
     left = decisions if decisions >= 0 else most * MOST_SEATS
@@ -105,7 +105,7 @@ def random_playout(match: Match, dice: int, most: int = 100_000, decisions: int 
                             break
                     if together:
                         reply = Reply(-1, PASS, tuple(chosen))
-            # As `Match.close` does it, without what only matters to somebody who looks on.
+            # As `Match.close` does it, without what only matters to a spectator.
             log.append(reply)
             table.rounds = 0
             question = rules.send(reply)

@@ -27,7 +27,7 @@ class Option:
         self.clause = ""
         """The clause that sets the bounds, where a rule does and not the box."""
         self.ruling = ""
-        """The ruling of ours that a table may read otherwise by this option."""
+        """The clause of our ruling that this option lets a table read otherwise."""
         self.expert = False
         """Of interest to those who argue about rulings: shown after all others, folded away."""
         self.name = name
@@ -144,16 +144,16 @@ class Meta:
         return values
 
     def unusual(self, seats: int, settings: dict[str, Setting]) -> dict[str, Setting]:
-        """Those settings that are not the default for so many seats: all that journals, positions and hashes name.
-        So an option that comes later, with the old ways as its default, changes nothing that was kept."""
+        """Those settings that are not the default for this number of seats: all that journals, positions and hashes
+        name. So an option that comes later, with the old ways as its default, changes nothing that was kept."""
         usual = self._usual_at(seats)
         if settings == usual:
             return {}
         return {name: value for name, value in settings.items() if value != usual[name]}
 
     def _usual_at(self, seats: int) -> dict[str, Setting]:
-        """The defaults for so many seats. Worked out once: they are looked up for every match, and a simulation deals
-        many."""
+        """The defaults for this number of seats. Worked out once: they are looked up for every match, and a simulation
+        deals many."""
         found = self._usual.get(seats)
         if found is None:
             found = {option.name: option.default_at(seats) for option in self.options.values()}
@@ -217,7 +217,7 @@ class Game:
         return point.clause
 
     def out_clause(self, table: State, seat: int) -> str:
-        """The clause by which this seat, which is out, has no say any more; empty where no rule speaks of it."""
+        """The clause by which this seat, which is out, has no say any more; empty where no rule is about it."""
         return ""
 
     def check(self, table: State) -> None:
@@ -247,7 +247,7 @@ class Game:
         return []
 
     def refused_table(self, seats: int, options: dict[str, Setting]) -> str | None:
-        """The clause that forbids a match with so many seats and these options, or None."""
+        """The clause that forbids a match with this number of seats and these options, or None."""
         return None
 
     def new(self, seats: int, options: dict[str, Setting] | None, seed: bytes) -> State:

@@ -61,7 +61,7 @@ class Match:
         self.checkpoint: State = state
         self._since = 0
         self._patches: tuple[tuple[int, State], ...] = ()
-        """Tables laid over the replay after so many answers: where another world was imagined."""
+        """Tables laid over the replay, by the number of answers before each: where another world was imagined."""
         self.rules: Turns | None = None
         """The rules at work; None when the match is over. For the kernel's own loops only."""
 
@@ -82,8 +82,8 @@ class Match:
         """Deals a new match. `events`: keep the list of what happened. `checkpoints`: off for plain simulation.
 
         `decided`: what chance would have decided otherwise: a seat that the players have found out among themselves
-        (`{"start": 2}`; the cards are the same with and without), or the prepared deck of a lesson.
-        `lay`: changes the table after the deal, for whoever tries out what else might have been dealt.
+        (`{"start": 2}`; the cards are the same with and without), or the prepared deck of a lesson. `lay`: changes the
+        table after the deal, to try out what else might have been dealt.
         """
         table = game.new(seats, options, seed)
         if events:
@@ -393,7 +393,7 @@ class Match:
         self.checkpoints = checkpoints
 
     def determinize(self, seat: int, seed: bytes) -> "Match":
-        """Another world that looks the same to `seat`: hidden cards dealt anew, new chance, and what the others have
+        """Another world that looks the same to `seat`: hidden cards dealt again, new chance, and what the others have
         already answered to the open question forgotten (the seat cannot see it)."""
         world = self.clone()
         redeal(world.state, seat, seed)
@@ -460,7 +460,7 @@ class Sight:
 
     @property
     def number(self) -> int:
-        """The number of the open question: for whoever deals out chance (`chance.for_bot`), not for deciding by it."""
+        """The number of the open question: for drawing chance (`chance.for_bot`), not for deciding by it."""
         return self._match.id
 
     def imagine(self, seed: bytes) -> Match:

@@ -5,7 +5,7 @@ Three closing rules:
 - `ASK`: the one seat asked answers.
 - `WINDOW`: the first seat *in the rules' order* that reacts is known, or all have passed (table option `reflex`: the
   first reaction counts).
-- `TOGETHER`: all have chosen in secret; the choices are revealed at once.
+- `TOGETHER`: all have chosen in secret; the choices are revealed together.
 
 A point with `riders` is *open*: other living seats may speak while it waits. Riders cost nobody time.
 """
@@ -117,6 +117,6 @@ Deciding = Generator[Question, Reply, Move]
 
 
 def together(point: Point, seats: tuple[int, ...]) -> Generator[Question, Reply, tuple[Move, ...]]:
-    """Asks all seats in secret at once; the choices come back in the order of `seats`."""
+    """Asks all seats together and in secret; the choices come back in the order of `seats`."""
     reply = yield point.among(seats)
     return reply.moves

@@ -1,7 +1,7 @@
 """Re-dealing everything that a seat cannot know: another world that looks the same from there.
 
-The facts that the seat knows are dealt first, then the rest at random; what others know is kept in kind (somebody
-who knew a card of a hand knows some card of the new hand). Chance is drawn anew, so that no die can be foreseen.
+The facts that the seat knows are dealt first, then the rest at random; what others know is kept in kind (somebody who
+knew a card of a hand knows some card of the new hand). Chance is drawn again, so that no die can be foreseen.
 """
 
 from typing import Final

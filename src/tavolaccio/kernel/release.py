@@ -1,3 +1,3 @@
-"""Which release this is. Journals name it: whoever wants to verify a match needs its rules."""
+"""Which release this is. Journals name it: verifying a match takes its rules."""
 
 VERSION = "0.2.0"

@@ -1,4 +1,4 @@
-"""The rulebook of a game, read from `rulebook.<language>.md`: numbered clauses, and rulings of ours marked as such."""
+"""The rulebook of a game, read from `rulebook.<language>.md`: numbered clauses, with our own rulings marked."""
 
 import re
 from pathlib import Path

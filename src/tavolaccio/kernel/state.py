@@ -33,10 +33,11 @@ Fact = tuple[int, int, Card]
 
 
 class Pending:
-    """A card (or a named effect) on the visible stack: what was played, by whom, on whom, and how much it would do.
+    """A card (or a named effect) on the visible stack: what was played, its player, its target, and how much it would
+    do.
 
     `lies`: the card itself is here; otherwise it is only spoken of and lies in some zone (a virus in front of
-    somebody). `also`: a further card that the effect speaks of, lying elsewhere.
+    somebody). `also`: a further card that the effect refers to, lying elsewhere.
     """
 
     __slots__ = ("also", "by", "card", "kind", "lies", "number", "target")
@@ -215,7 +216,7 @@ class State:
         return True
 
     def shown(self, zone: Zone) -> int:
-        """Who sees a zone, from the deal to the end; a game whose options change that overrides it."""
+        """The seats that see a zone, from the deal to the end; a game whose options change that overrides it."""
         return zone.shown
 
     # Seats, clockwise: left is the next seat.
@@ -365,7 +366,7 @@ class State:
             outside = knowers & ~two
             if holders >> giver & 1 and outside:
                 widened.append((outside, holders | 1 << taker, known))
-                knowers &= two  # noqa: PLW2901  # the rest of the same fact, kept for the two who saw
+                knowers &= two  # noqa: PLW2901  # the rest of the same fact, kept for the two seats that saw
             if knowers:
                 widened.append((knowers, holders, known))
         widened.append((1 << giver, 1 << taker, card))
@@ -378,7 +379,7 @@ class State:
     def _one_less(self, who: int, holder: int, card: Card) -> None:
         """Each knower in `who` knows of one such card less there. What is left stays true.
 
-        A fact about this very hand goes first. Who has only facts about several hands cannot tell which of them has
+        A fact about this very hand goes first. A seat with facts about several hands only cannot tell which of them has
         just ended: with one it is that one; with more, one less than before is left, each about all those hands.
         """
         exact = 1 << holder

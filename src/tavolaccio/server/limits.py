@@ -7,7 +7,7 @@ HEAD_BYTES = 16 * 1024
 FRAME_BYTES = 8 * 1024
 BODY_BYTES = 1024 * 1024
 BACKLOG_BYTES = 1024 * 1024
-"""A client that does not read what it is sent is let go when so much waits for it."""
+"""Bytes waiting for a client that does not read, beyond which it is disconnected."""
 MOST_MISTAKES = 20
 """Malformed messages after which a connection is closed."""
 
@@ -55,7 +55,7 @@ class Limits(Struct):
 CROWDED = "too much is coming from your address; wait a little, or ask those who run the server for more room"
 """What is read by somebody who shares an address with too many."""
 USUAL_PEOPLE = 50
-"""So many people at one address the bounds for an address fit."""
+"""The number of people at one address for which the default bounds for an address are made."""
 CEILINGS = (
     "crowd",
     "crowd_burst",
@@ -70,7 +70,7 @@ has nothing to do with how many people there are.)"""
 
 
 def limits_for(people: int) -> Limits:
-    """The bounds of a house where so many people may share an address. Those of a guest stay as they are."""
+    """The bounds for a server where this many people may share an address. Those of a guest stay as they are."""
     limits = Limits()
     for name in CEILINGS:
         usual = getattr(limits, name)

@@ -43,7 +43,7 @@ class Plain(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         facts = " ".join([f"{name}={value}" for name, value in facts_of(record).items()])
-        # What a stranger wrote must not look like a line of ours.
+        # Text from a stranger must not look like a line of this log.
         said = record.getMessage().replace("\r", " ").replace("\n", " ")
         text = f"{_moment(record)} {record.levelname} {self.instance}: {said}"
         text += f" [{facts}]" if facts else ""

@@ -27,7 +27,7 @@ class Bucket:
         return True
 
     def spend(self, count: int) -> None:
-        """Somebody else has taken so many; an empty bucket owes a full one at most."""
+        """Another worker has taken this many; an empty bucket owes a full one at most."""
         self._left = max(self._left - count, -self.burst)
 
 
@@ -39,7 +39,7 @@ class Buckets:
         self.burst = burst
         self.most = most
         self.told: Callable[[str], None] | None = None
-        """Who else wants to know what is taken."""
+        """Called with what is taken, to tell the other workers."""
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, name: str) -> bool:

@@ -29,8 +29,7 @@ class Settings(Struct):
     metrics: str = ""
     """Address and port of the counters; where none is given, nobody is told."""
     keep_days: int = 0
-    """Finished matches, tables that are over, and people who have not played since are deleted after so many days;
-    0: never."""
+    """Days after which finished matches, closed tables and people who have not played since are deleted; 0: never."""
     instance: str = ""
     """What this process is called in logs and metrics; where it is not called anything, by its port."""
     log_level: str = "warning"

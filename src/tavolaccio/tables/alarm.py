@@ -38,7 +38,7 @@ def end_delay(table: Table) -> None:
 
 
 def _end_question(table: Table) -> None:
-    """Time is up: who has not answered gives the default. Who does that too often is replaced."""
+    """Time is up: seats that have not answered give the default. A player who does that too often is replaced."""
     deadline = table.clock.deadline
     if not deadline or table.now < deadline:
         return

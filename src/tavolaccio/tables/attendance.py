@@ -1,4 +1,5 @@
-"""Who is at a table, who is waited for, who hosts, and what those who are there may decide for somebody who is not."""
+"""Presence at a table: the people there, those waited for, the host, and what those present may decide for an absent
+player."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -13,7 +14,7 @@ from tavolaccio.tables.journal.setup import TableSetup
 from tavolaccio.tables.journal.state import TableState
 
 WATCHING_SECONDS: Final = 1.0
-"""Who watches is told no more often than that, however many come and go."""
+"""Seconds between two lists of spectators, however many come and go."""
 
 
 @dataclass(slots=True)
@@ -57,7 +58,7 @@ class Attendance:
         self.bots: list[int] = []
         """The seats that bots play, some of them for somebody away."""
         self.people = 0
-        """The mask of the seats that belong to people, whoever plays them now."""
+        """The mask of the seats that belong to people, also while a bot plays them."""
         self.find_players()
         # Both dictionaries are never changed, but replaced: effects hold them.
         self.absent: dict[int, float] = {}
@@ -89,7 +90,7 @@ class Attendance:
         room.update(self.audience.watching)
         return room
 
-    # Who is there.
+    # Presence.
 
     def has_people_in_play(self) -> bool:
         match = self.state.match
@@ -128,7 +129,7 @@ class Attendance:
             self.host_due = self.gone.get(host, self.now) + self.server.pace.host_grace
 
     def next_host(self) -> str:
-        """Who hosts if the host stays away; empty where nobody else is there."""
+        """The next host if the host stays away; empty where nobody else is there."""
         setup = self.setup
         if setup.phase == "closed":
             return ""

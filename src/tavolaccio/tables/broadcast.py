@@ -1,4 +1,4 @@
-"""Who looks at a table, and what they are told: the public part once for all, each seat's own part behind it."""
+"""The clients of a table, and what they are told: the public part once for all, each seat's own part behind it."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -19,7 +19,7 @@ MOST_PUBLISHED: Final = 8
 RECENT_EVENTS: Final = 24
 RECENT_CHAT: Final = 12
 MOST_NAMED: Final = 12
-"""So many spectators are told by name; the others are counted."""
+"""Spectators told by name, at most; the others are counted."""
 
 
 def keep(kept: list[Any], new: Sequence[Any], most: int) -> None:
@@ -74,7 +74,7 @@ class Audience:
         self.faces: dict[str, dict[str, tuple[str, str]]] = {}
         """Theirs, by worker and guest."""
         self.watching: Data = {}
-        """Who was last told to watch without a seat."""
+        """The list of spectators last told."""
         self.told = Told(state.match) if state.match is not None else None
         self.recent: list[Event] = []
         self.published: list[Published] = []
@@ -84,7 +84,7 @@ class Audience:
         self._passes_told: dict[int, str] = {}
         """The pass in advance that each seat was last told to have; none is the usual case."""
 
-    # Who is there.
+    # Presence.
 
     def is_here(self, guest: str) -> bool:
         """At this worker or at another one."""
@@ -102,7 +102,7 @@ class Audience:
         return bool(self.watchers or self.elsewhere)
 
     def set_elsewhere(self, worker: str, guests: tuple[str, ...], faces: Sequence[tuple[str, str]]) -> None:
-        """Who looks from that worker now. The dictionaries are replaced, not changed."""
+        """The clients at that worker now. The dictionaries are replaced, not changed."""
         self.elsewhere = {name: there for name, there in self.elsewhere.items() if name != worker}
         self.faces = {name: known for name, known in self.faces.items() if name != worker}
         if guests:
@@ -110,7 +110,7 @@ class Audience:
             self.faces = {**self.faces, worker: dict(zip(guests, faces, strict=False))}
 
     def find_watching(self) -> Data:
-        """Who looks at the table without a seat, as everybody may know: the first ones by name, and how many more."""
+        """The spectators, as everybody may know them: the first ones by name, and how many more."""
         setup = self.state.setup
         faces = {watcher.guest: watcher.face for watcher in self.watchers.values() if watcher.seat < 0}
         for known in self.faces.values():

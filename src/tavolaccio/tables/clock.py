@@ -36,7 +36,7 @@ class Pace:
     """The rhythm of a server; tests and benchmarks shorten it."""
 
     pad: float = 1.0
-    """A reaction takes at least so many seconds…"""
+    """Seconds that a reaction takes at least…"""
     jitter: float = 0.4
     """… and a random addition of up to this many seconds."""
     bot_least: float = 0.5
@@ -54,9 +54,9 @@ class Pace:
     misses: int = 2
     """Consecutive time-outs of a present player after which a bot plays on."""
     speed: float = 1.0
-    """All clocks run so many times faster."""
+    """The factor by which all clocks run faster."""
     lobby: float = 24 * 3600.0
-    """A lobby in which nobody has been connected for so long is closed; 0: never."""
+    """Seconds after which a lobby without a connected client is closed; 0: never."""
     checkpoint: int = 256
     """Entries after which a table is kept whole: the fewer, the sooner it is loaded."""
 
@@ -98,7 +98,7 @@ def human_reaction(dice: random.Random) -> float:
 
 
 def seconds_for(clock: str, pace: Pace, seconds: int, used: float, delay: float) -> float:
-    """Time for a question of so many usual seconds, when `used` of this turn is gone; 0: no limit."""
+    """Time for a question that usually has this many seconds, when `used` of this turn is gone; 0: no limit."""
     factor = FACTORS[clock]
     if not factor:
         return 0.0

@@ -152,7 +152,7 @@ def why_not(match: Match, seat: int, what: inputs.Why) -> Refusal | None:
     refusals = {move: match.verify(seat, move) for move in ways}
     if None in refusals.values():
         return None
-    # Who asks about a card wants to play it, not to throw or to give it away; and on somebody whom it can hit at all.
+    # A player who asks about a card wants to play it, not to throw or give it away, and on a seat that it can hit.
     plain = [move for move in ways if not move.verb] or ways
     others = [move for move in plain if move.target in match.state.living() and move.target != seat]
     wanted = others or [move for move in plain if move.target < 0] or plain
@@ -325,8 +325,8 @@ def emote(table: Table, what: inputs.Emote) -> None:
 
 
 def _decide_aside(table: Table, what: inputs.Chat | inputs.Emote, seat: int) -> None:
-    """While a match runs, spectators talk among themselves: whoever looks over somebody's shoulder tells no player.
-    Decided where it is said, so that a worker that knows of a change later does not decide otherwise."""
+    """While a match runs, spectators talk among themselves: what they see over a shoulder reaches no player. Decided
+    where it is said, so that a worker that knows of a change later does not decide otherwise."""
     if what.conn >= 0:
         what.aside = seat < 0 and table.setup.phase in RUNNING
 

@@ -73,7 +73,7 @@ class Times(NamedTuple):
     host_due: float = 0.0
     """When the host is not waited for any longer."""
     watching: Data = {}  # noqa: RUF012
-    """Who was last told to watch…"""
+    """The list of spectators last told…"""
     watching_told: float = 0.0
     """… and when."""
 
@@ -122,8 +122,8 @@ class Effects:
         self.published: list[Published] = []
         self.events: list[Event] = []
         self.chat: tuple[Data, ...] = ()
-        """Versions, events and lines that those who come later must be able to read: a table that is loaded again gets
-        them back from whoever has let them go."""
+        """Versions, events and lines that later clients must be able to read: a table that is loaded again gets them
+        back from its shell, which has let them go."""
         self.times = NO_TIMES
         self.shown_out: tuple[int, ...] = ()
         """Connections that may not look any longer."""

@@ -34,7 +34,7 @@ class Gone:
 
 @dataclass(slots=True)
 class Muted:
-    """Whom somebody does not want to read, as it is now."""
+    """The guests a person has muted, as of now."""
 
     conn: int
     muted: frozenset[str]
@@ -88,8 +88,8 @@ class Hint:
 
 @dataclass(slots=True)
 class Choose:
-    """One's part in the ritual that finds out who starts. `round_trip`: of this client's line, in seconds; `at`: the
-    moment of its arrival, set by the pipeline, because a call may be judged again when the race has gone on."""
+    """A person's part in the ritual that finds out who starts. `round_trip`: of this client's line, in seconds; `at`:
+    the moment of its arrival, set by the pipeline, because a call may be judged again when the race has gone on."""
 
     conn: int
     guest: str
@@ -194,7 +194,7 @@ class Agree:
 
 @dataclass(slots=True)
 class SkipLesson:
-    """Whoever learns wants to play without being told what to do."""
+    """The learner wants to play without being told what to do."""
 
     conn: int
     guest: str
@@ -359,7 +359,7 @@ class Elsewhere:
 
 @dataclass(slots=True)
 class ClockElsewhere:
-    """Another worker has had question `q` for longer: so many milliseconds are left."""
+    """Another worker has had question `q` for longer: this many milliseconds are left."""
 
     q: int
     milliseconds: int

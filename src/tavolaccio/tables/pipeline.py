@@ -1,8 +1,8 @@
-"""The way of a table's inputs: they take effect at once, and what they tell is let go, in order, when it is durable.
+"""The way of a table's inputs: they take effect right away, and what they tell is let go, in order, when it is durable.
 
-When an append fails or somebody else was quicker, the table is thrown away, loaded again, and every input that was not
-let go is handed in again: it is judged anew. Still without a clock or a loop: the server, the simulation of failures
-and the scenarios of a table's life use this same object.
+When an append fails or another worker was quicker, the table is thrown away, loaded again, and every input that was not
+let go is handed in and judged again. Still without a clock or a loop: the server, the simulation of failures and the
+scenarios of a table's life use this same object.
 """
 
 from typing import Any, Final, Protocol
@@ -19,7 +19,7 @@ from tavolaccio.tables.table import Table
 from tavolaccio.tables.take import take
 
 MOST_TRIES: Final = 3
-"""Whatever could not be stored so often is refused."""
+"""Tries to store an entry before it is refused."""
 MOST_WAITING: Final = 128
 """Requests on their way at one table; what comes on top is refused."""
 
@@ -59,8 +59,8 @@ class Shell(Protocol):
     def now(self) -> float: ...
 
     def append(self, loading: Loading, n: int, item: Item) -> None:
-        """Stores the item's entries from number `n` on, and calls `stored` or `failed`, in order; refuses at once what
-        belongs to a broken loading."""
+        """Stores the item's entries from number `n` on, and calls `stored` or `failed`, in order; refuses right away
+        what belongs to a broken loading."""
 
     def load(self, released: int, pause: bool) -> None:
         """Loads the table as it was after `released` entries, and the entries since, and calls `loaded`. `pause`: the
@@ -188,7 +188,7 @@ class Pipeline:
             self.shell.let_go(item)
 
     def _note(self, what: Input) -> None:
-        """Who looks from where, and what others have written."""
+        """Clients here, and what other workers have written."""
         if isinstance(what, Appended):
             self.released += len(what.entries)
         elif isinstance(what, Came):

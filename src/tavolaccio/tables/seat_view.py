@@ -48,7 +48,7 @@ _letters: Final = [letters(mask) for mask in range(256)]
 
 
 def hidden(count: int) -> str:
-    """So many cards that one cannot see."""
+    """A number of cards that the seat cannot see."""
     return _hidden[count] if count < len(_hidden) else " ".join(["?"] * count)
 
 
@@ -312,7 +312,7 @@ class Told:
         self._stale_facts = EVERYBODY
         """… or may know other facts."""
         self._spoken_to = EVERYBODY
-        """The mask of the seats whose part asks or offers something, or repeats an answer; or is to be told anew."""
+        """The mask of the seats whose part asks or offers something, or repeats an answer; or must be told in full."""
         self._owns = [_Own() for _ in range(table.seats)]
 
     def changes(self, match: Match) -> Data:

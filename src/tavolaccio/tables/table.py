@@ -1,8 +1,7 @@
-"""A live table: what follows from its journal, who looks, and what time it is for whom.
+"""A live table: what follows from its journal, its clients, and its clocks.
 
-Entries take effect at once (`append`); whoever carries the effects out sees to it that nobody hears of them before
-they are durable. What the table does by itself stands in `alarm`, what people ask of it in `commands`; `take` is the
-only door.
+Entries take effect right away (`append`); the shell that carries the effects out tells nobody before they are durable.
+What the table does by itself stands in `alarm`, what people ask of it in `commands`; `take` is the only door.
 """
 
 from collections.abc import Sequence

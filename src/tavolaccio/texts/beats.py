@@ -2,13 +2,12 @@
 
 The beats themselves stand in `beats.toml`; which event of a game is told by which of them is said in the game's
 `screen.toml` under `[beats]`: by name, or `{ by = { 1 = "blow-small", 3 = "blow" } }` where the number of the event
-decides. With it may stand what the event does to the counter of its seat: `counts` (so many for each one of its
-number), `shifts` (so many, and not below 0), `part` (what it counts is part of a sum still to be told), `settles` (its
-number is that sum), `swaps` (the counter changes places with the other's). `moves` names zones that stay as they
-were until the event is told, `lays` zones of which that is so for its seat, `leaves` the zone that its card is seen
-leaving. `strikes`: with its card
-its seat strikes the other, right before that is told to lose something. `stamp` is the word on it, `stamps` another one
-for some cards.
+decides. With it may stand what the event does to the counter of its seat: `counts` (a factor for its number), `shifts`
+(an amount, and not below 0), `part` (what it counts is part of a sum still to be told), `settles` (its number is that
+sum), `swaps` (the counter changes places with the other's). `moves` names zones that stay as they were until the event
+is told, `lays` zones of which that is so for its seat, `leaves` the zone that its card is seen leaving. `strikes`: with
+its card its seat strikes the other, right before that is told to lose something. `stamp` is the word on it, `stamps`
+another one for some cards.
 """
 
 import tomllib

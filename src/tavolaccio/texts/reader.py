@@ -24,7 +24,7 @@ class Reader:
         self.seat = seat
         self.met: set[Card] = set()
 
-    # Who and what.
+    # Names and values.
 
     def name(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else ""
@@ -59,7 +59,7 @@ class Reader:
         return self.texts.say_or(message_id("point", point.name), plain(point.name) + "?", **values)
 
     def move(self, move: Move, point: Point | None, view: State, whom: str = "") -> str:
-        """The label of an option. `whom`: to be read instead of the target's name (several targets at once)."""
+        """The label of an option. `whom`: to be read instead of the target's name (several targets together)."""
         number = 0 if move.number == NO_NUMBER else move.number
         values = self._values(view, self.seat, move.target, move.card, number)
         values["whom"] = whom or values["whom"]
@@ -99,7 +99,7 @@ class Reader:
         return self.texts.say(message_id("refused", refusal.reason))
 
     def outcome(self, outcome: Outcome) -> str:
-        """Who won, and why the match ended."""
+        """The winners, and why the match ended."""
         names = self.together(outcome.winners)
         count = len(outcome.winners)
         me = "who" if self.seat in outcome.winners else "none"

@@ -27,7 +27,7 @@ class Texts:
         self.catalogue = Catalogue(language, files)
         self.common = Catalogue(language, files[:1]).ids
         self._usual: dict[str, Value] = {}
-        """The table options, which any sentence may speak of: as they usually are, until `sit_down`."""
+        """The table options, which any sentence may name: as they usually are, until `sit_down`."""
         if game is not None:
             self._usual = as_values(game.meta.settings(game.meta.least))
         self.settings = self._usual

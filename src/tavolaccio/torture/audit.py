@@ -18,7 +18,7 @@ from tavolaccio.torture.players.party import Party
 
 Data = dict[str, Any]
 CATCH_UP_SECONDS = 25.0
-"""So long a worker may be behind, and so long a client may wait for what has been written."""
+"""Seconds that a worker may be behind, and that a client may wait for what has been written."""
 MOST_CONNECTIONS = 60
 AUDITOR = 0
 """The number of the client that looks at everything."""
@@ -49,7 +49,7 @@ class Head:
 
 
 async def audit(campaign: Audited, tables: list[str] | None = None) -> None:
-    """Everybody who is connected must have been told what stood in the journal before; so must whoever asks anew."""
+    """Every connected client must have been told what stood in the journal before; so must a client that asks again."""
     checker = campaign.checker
     parties = [party for party in campaign.parties if party.table]
     wanted = tables if tables is not None else [*[p.table for p in parties], *[p.table for p in campaign.ended]]
@@ -84,7 +84,7 @@ async def _everybody_is_told(campaign: Audited, heads: dict[str, Head]) -> None:
 
 
 async def _ask(campaign: Audited, heads: dict[str, Head]) -> list[Data]:
-    """A snapshot of each table over one new connection. Who is behind is asked again for a while."""
+    """A snapshot of each table over one new connection. A client that is behind is asked again for a while."""
     deadline = time.monotonic() + CATCH_UP_SECONDS
     while True:
         try:

@@ -103,7 +103,7 @@ class Campaign:
         self.parties[party] = asyncio.create_task(party.run())
 
     def keep_busy(self) -> None:
-        """Whoever has had enough is followed by others."""
+        """Players who have had enough are followed by others."""
         for party, task in list(self.parties.items()):
             if task.done():
                 del self.parties[party]
@@ -131,7 +131,7 @@ class Campaign:
         try:
             await asyncio.wait((tending, torturing), return_when=asyncio.FIRST_COMPLETED)
             if tending.done():
-                tending.result()  # a mistake of ours
+                tending.result()  # our own mistake
             torturing.result()
         except DidNotStart as error:
             self.checker.find("start", f"the server does not start any more: {error}")
@@ -223,7 +223,7 @@ class Campaign:
         return kept
 
     async def _count_workers(self) -> None:
-        """One may be on its way out; more than that are too many."""
+        """One process may be on its way out; more than that are too many."""
         server, wanted = self.deployment.server, self.deployment.workers
         if wanted > 1 and not await until(lambda: len(server.workers) == wanted, RECOVERY_SECONDS):
             self.checker.find("start", f"there are {len(server.workers)} workers, and should be {wanted}")
@@ -269,7 +269,7 @@ class Campaign:
         )
 
     def _write_findings(self) -> None:
-        """While it goes on, too: whoever stops a campaign wants to know what it has found."""
+        """Written while it goes on, too: a campaign that is stopped must still say what it has found."""
         (self.plan.folder / "findings.json").write_bytes(msgspec.json.encode(self.checker.findings))
 
     def _sum_up(self, started: float) -> None:

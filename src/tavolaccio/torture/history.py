@@ -28,7 +28,7 @@ class Line(Struct, array_like=True):
 
 
 class History:
-    """A list that is taken away piece by piece by whoever checks it."""
+    """A list that its checker takes away piece by piece."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.lines: list[Line] = []

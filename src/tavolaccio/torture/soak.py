@@ -21,7 +21,7 @@ LOOK_EVERY = 5
 FEWEST = 6
 """Samples without which nothing can be said."""
 NOISE = {"memory": (0.10, 8.0), "descriptors": (0.10, 8.0), "threads": (0.10, 3.0), "processes": (0.0, 1.5)}
-"""Growth of less than this part, or of less than so many, is none."""
+"""Growth of less than this part, or of less than this many, counts as none."""
 
 
 class Sample(Struct):

@@ -148,7 +148,10 @@ export interface EveningGuest {
   wins: number;
 }
 
-/** That a bot answers question `q` once for an absent `seat`: the `guests` who want it, and whether all do. */
+/**
+ * A proposal that a bot answers question `q` once for an absent `seat`: the `guests` who want it, and whether all
+ * do.
+ */
 export interface Agreement {
   q: number;
   seat: number;
@@ -156,7 +159,7 @@ export interface Agreement {
   done: boolean;
 }
 
-/** What the match waits for. Who of `seats` has answered already is nobody's business. */
+/** What the match waits for. It is never told which of `seats` have answered already. */
 export interface PublicQuestion {
   id: number;
   point: string;
@@ -298,7 +301,7 @@ export interface Presence {
   bot_at: number;
 }
 
-/** Who looks at the table without a seat, as in `Room`; told at most once a second. */
+/** People at the table without a seat, as in `Room`; told at most once a second. */
 export interface Watching {
   t: "watching";
   table: string;
@@ -343,7 +346,7 @@ export interface You {
   you: Person;
 }
 
-/** All whom you do not want to read, as it is kept now; to each of your connections. */
+/** Everybody you have muted, as stored now; sent to each of your connections. */
 export interface Muted {
   t: "muted";
   guests: string[];
@@ -411,7 +414,7 @@ export interface Unwatch {
 }
 
 /**
- * Take a chair (any free one where none is named). In a match: take one's own seat back from the bot, or ask the
+ * Take a chair (any free one where none is named). In a match: take your own seat back from the bot, or ask the
  * host for the chair of a bot.
  */
 export interface Sit {
@@ -421,7 +424,7 @@ export interface Sit {
   seat?: number;
 }
 
-/** Leave one's chair. In a match a bot plays on, unless one is out, and the seat can be taken back. */
+/** Leave your chair. In a match a bot plays on, unless the player is out, and the seat can be taken back. */
 export interface Stand {
   t: "stand";
   id: string;
@@ -461,7 +464,7 @@ export interface SeatBot {
   level?: string;
 }
 
-/** The host frees a chair; in a match a bot plays for whoever is absent. */
+/** The host frees a chair; in a match a bot plays for an absent player. */
 export interface Kick {
   t: "kick";
   id: string;
@@ -469,7 +472,7 @@ export interface Kick {
   seat: number;
 }
 
-/** The host takes back that a guest was sent away: before a match they have a chair again, if one is free. */
+/** The host lets a guest who was sent away come back: before a match they have a chair again, if one is free. */
 export interface LetBack {
   t: "let_back";
   id: string;
@@ -549,7 +552,7 @@ export interface Admit {
   yes?: boolean;
 }
 
-/** One's part in the ritual: a place in its `choices`. In the race: a call, now; -1: I would rather not start. */
+/** Your part in the ritual: a place in its `choices`. In the race: a call, now; -1: I would rather not start. */
 export interface RitualChoice {
   t: "ritual";
   id: string;

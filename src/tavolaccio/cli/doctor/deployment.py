@@ -83,7 +83,7 @@ def _certificate(name: str, number: int) -> Generator[Finding, None, bool]:
 
 
 def _sent_on(name: str) -> Iterator[Finding]:
-    """Whoever types the bare name comes by port 80."""
+    """A visitor who types the bare name arrives on port 80."""
     try:
         asked = _opened(f"http://{name}/", follow=False)
     except OSError:

@@ -1,1 +1,1 @@
-"""Commands for whoever studies the games or proves the program."""
+"""Commands for studying the games and proving the program."""

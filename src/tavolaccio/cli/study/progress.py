@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 SECONDS = 30.0
-"""Between two lines; whoever is done sooner says nothing."""
+"""Seconds between two lines; work that is done sooner prints nothing."""
 
 
 class Bar:

@@ -22,7 +22,7 @@ class Told(NamedTuple):
     sentence: str
     times: int
     mine: bool
-    """Does it speak of the reader?"""
+    """Does it concern the reader?"""
 
 
 def told(events: list[Event], reader: Reader, view: State) -> list[Told]:

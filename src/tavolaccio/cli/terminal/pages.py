@@ -68,7 +68,7 @@ def _why_not_card(match: Match, reader: Reader, card: Card, width: int) -> list[
 
 
 def rules(texts: Texts, wanted: str, width: int) -> list[Text]:
-    """The reference card; with a word, the clauses that speak of it; with an id, that clause."""
+    """The reference card; with a word, the clauses about it; with an id, that clause."""
     assert texts.game is not None
     rulebook = load_rulebook(texts.game.folder, texts.language)
     if not wanted:

@@ -189,7 +189,7 @@ class Panel:
         return line
 
     def _card_in(self, card: Card, letters: int) -> Text:
-        """The name cut to so many letters; the code where there is no room for names."""
+        """The name cut to this many letters; the code where there is no room for names."""
         name = shortened(self.reader.card(card), letters) if letters else card.code
         return Text(name, style=self.look.style(card))
 
@@ -309,7 +309,7 @@ def pips(value: int, most: int, good: bool = False) -> Text:
 
 
 def flowed(parts: Iterable[Text], width: int, most: int, indent: int = 3, gap: str = "   ") -> list[Text]:
-    """Parts one after the other, wrapped between them; at most so many lines."""
+    """Parts one after the other, wrapped between them, on at most this many lines."""
     lines = [Text(" " * indent)]
     for part in parts:
         line = lines[-1]

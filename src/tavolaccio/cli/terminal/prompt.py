@@ -20,7 +20,7 @@ from tavolaccio.texts import Reader, Texts
 
 
 class Session(Protocol):
-    """Whoever asks: the match as it goes on in this terminal."""
+    """The caller: the match as it goes on in this terminal."""
 
     match: Match
     texts: Texts

@@ -19,7 +19,7 @@ RIGHT = "redis://HOST, rediss://USER:PASSWORD@HOST:PORT/0, or unix:///PATH"
 
 class Bus(Protocol):
     name: str
-    """Who we are to the others."""
+    """The name of this worker on the bus."""
     up: bool
     """Do messages get through, as far as we know?"""
     outage: Outage

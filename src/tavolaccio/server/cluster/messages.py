@@ -14,8 +14,8 @@ class Appended(Struct, tag="appended", array_like=True):
 
 
 class Guests(Struct, tag="guests", array_like=True):
-    """At a table: who of its people is connected here, where `n` entries are known. Who `asks` has just come and knows
-    nothing; who `leaves` does not hold the table any more."""
+    """At a table: who of its people is connected here, where `n` entries are known. A worker that `asks` has just come
+    and knows nothing; one that `leaves` no longer holds the table."""
 
     guests: list[str]
     asks: bool = False
@@ -42,8 +42,8 @@ class Gestured(Struct, tag="gestured", array_like=True):
 
 
 class Heartbeat(Struct, tag="beat", array_like=True):
-    """To all: I am here (`ready`: and may own tables), with so many connections by address, and people in these
-    public lobbies."""
+    """Announce to all workers that this one is up (`ready`: and may own tables), with its connections by address and
+    the people in its public lobbies."""
 
     asks: bool
     ready: bool

@@ -1,11 +1,11 @@
 """What the workers of one server tell each other, and what follows from it. The store is the truth; this is hearsay.
 
-- Who has appended tells the entries, where somebody else holds the same table; whoever does takes them in order, and
-  looks into the store where one is missing, when the bus comes back, and from time to time.
-- Every match has one *owner* among the workers that are alive (`ownership`): it holds the match even when nobody looks,
-  and is the first to ring clocks, ask bots and write records. The others do the same a little later, if it has not been
-  done.
-- Who is at which table, what is said there, who has muted whom, and what each address has used of its limits.
+- A worker that has appended tells the entries to the others that hold the same table. These take them in order, and
+  read the store where an entry is missing, when the bus comes back, and from time to time.
+- Every match has one *owner* among the workers that are alive (`ownership`): it holds the match even with no client
+  connected, and is the first to ring clocks, ask bots and write records. The others do the same a little later, if it
+  has not been done.
+- Presence by table, chat and gestures, who has muted which guest, and what each address has used of its limits.
 """
 
 import asyncio
@@ -47,16 +47,16 @@ ALL = "all"
 TABLE = "table:"
 BEAT_SECONDS = 1.0
 GONE_SECONDS = 4.5
-"""Who has not been heard for so long is not there any more."""
+"""A worker silent for this many seconds counts as gone."""
 CHECK_SECONDS = 5.0
 ALONE_CHECK_SECONDS = 15.0
 DOWN_CHECK_SECONDS = 0.7
 LATE_SECONDS = 0.3
-"""Others than the owner let it go first by so much."""
+"""Seconds that other workers wait for the owner before they act themselves."""
 LATE_THOUGHT_SECONDS = 10.0
 """The same where somebody has to think or to write."""
 IDLE_SECONDS = 2.0
-"""So long we hold a table whose people are elsewhere: one of them may be on the way to us."""
+"""Seconds to keep a table loaded without local people: one of them may be reconnecting here."""
 GATHER_SECONDS = 0.02
 ANSWER_SECONDS = 2.0
 MANY_CONNECTIONS = 8
@@ -97,7 +97,7 @@ class Node(Peers):
         self._told: dict[str, list[str]] = {}
         """The guests that were last told, by table."""
         self._holders: dict[str, set[str]] = {}
-        """Who else holds a table that we hold."""
+        """The other workers that hold a table which this one holds."""
         self._lost: dict[str, list[str]] = {}
         """The tables of workers that fell silent: should one speak again, we ask who is there, or say that
         we have gone."""
@@ -266,7 +266,7 @@ class Node(Peers):
         self._told.pop(table, None)
         self.bus.forget(self.namespace + TABLE + table)
         self._holders.pop(table, None)
-        if self.others:  # also somebody from whom we have not heard there yet may count on us
+        if self.others:  # a worker that has not told us so may rely on us too
             self._say(TABLE + table, Guests([], leaves=True))
 
     def let_go(self, table: str) -> None:

@@ -1,12 +1,12 @@
-"""Who looks after a match: rings its clocks, asks its bots, writes its checkpoints and its record.
+"""Decide which worker looks after a match: rings its clocks, asks its bots, writes its checkpoints and its record.
 
 Everybody finds the *owner* of a match alone: it is one of the workers that have people at the table, and where nobody
 has any, one of all. Of several it is the first by a hash of both names. So a match whose people meet at one worker is
 held by that worker only, and its moves are not sent to the others.
 
-Who would be the first of all, but has heard that the people are elsewhere, has *entrusted* the match to that worker. It
-takes it back when that worker is gone, when that one says that nobody is there any more, and after a while in any case:
-then it looks again. Two who both believe to be the owner harm nobody.
+The first worker in the order, where the people are elsewhere, has *entrusted* the match to their worker. It takes the
+match back when that worker is gone or says that nobody is left there, and after a while in any case, to look again. Two
+workers that both act as owner cost a conflict, never a move.
 """
 
 import time

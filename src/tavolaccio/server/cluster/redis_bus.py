@@ -23,9 +23,9 @@ log = logging.getLogger("tavolaccio.server")
 
 PREFIX = "tavolaccio:"
 QUIET_SECONDS = 4.0
-"""After so much silence we ask whether the server is still there."""
+"""Seconds of silence after which the Redis server is asked whether it is still there."""
 LOST_SECONDS = 12.0
-"""After so much silence it is not."""
+"""Seconds of silence after which it counts as gone."""
 PAUSE = 0.2
 LONGEST_PAUSE = 2.0
 MOST_WAITING = 20_000

@@ -31,7 +31,7 @@ READY = b"ready\n"
 START_SECONDS = 60.0
 STOP_SECONDS = 15.0
 YOUNG_SECONDS = 5.0
-"""Who dies younger than this is replaced after a pause, which grows."""
+"""Seconds: a worker that dies younger is replaced after a pause, which grows."""
 LONGEST_PAUSE = 10.0
 
 
@@ -58,7 +58,8 @@ class Supervisor:
         self.processes: list[Process] = []
         self._stopping = asyncio.Event()
         self._places = [asyncio.Lock() for _ in range(settings.workers)]
-        """Who fills a place holds its lock: one who has died may be about to be renewed."""
+        """A running worker holds the lock of its place; a free lock may mean that a dead one is about to be
+        replaced."""
 
     @property
     def stopping(self) -> bool:
@@ -91,8 +92,8 @@ class Supervisor:
         return process
 
     def _settings_of(self, place: int) -> Settings:
-        """Each worker has a name and a port for its metrics of its own: figures of all under one address would be those
-        of whoever happens to answer."""
+        """Each worker has its own name and its own port for metrics: under one address the figures would be those of
+        whichever worker answers."""
         settings = self.settings
         name = f"{settings.name}-{place + 1}"
         metrics = ""

@@ -21,7 +21,7 @@ def main() -> int:
     prepare(settings)
 
     def told(_: str, __: str) -> None:
-        with contextlib.suppress(BrokenPipeError):  # the parent has just gone, and so shall we
+        with contextlib.suppress(BrokenPipeError):  # the parent has just gone, so this worker ends too
             sys.stdout.buffer.write(READY)
             sys.stdout.buffer.flush()
 

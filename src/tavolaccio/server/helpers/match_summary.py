@@ -1,7 +1,7 @@
-"""What is told of a finished match: its chapters, who fell by whom, what is worth remembering.
+"""Summarise a finished match: its chapters, the card and player behind each fall, its notable moments.
 
 A game says in `story.toml` which of its events hurt and what earns an award; without that file there are chapters and
-falls only. Who brought something about is found by what everybody could see: the pending stack, and the events.
+falls only. The player behind an event is found from what everybody could see: the pending stack, and the events.
 """
 
 import tomllib
@@ -46,7 +46,7 @@ class StoryRules(Struct, forbid_unknown_fields=True):
     lays: list[str] = field(default_factory=list)
     """Events that put a card before somebody, where it works later; without them every card aimed at somebody does."""
     lying: list[str] = field(default_factory=list)
-    """Kinds on the stack of cards that lay before `by`: the doing of whoever put them there."""
+    """Kinds on the stack of cards that lay in front of `by`: charged to the player who put them there."""
     award: list[AwardRule] = field(default_factory=list)
 
 
@@ -136,7 +136,7 @@ class Teller:
         self.recent: list[Event] = []
         """The events of this chapter."""
         self.laid: dict[tuple[int, str], int] = {}
-        """Who put a card before somebody, where it may stay and hurt later."""
+        """The player who put a card in front of another, where it may stay and hurt later."""
         self.counts = [[0] * self.seats for _ in rules.award]
         self.best = (0, Highlight(0, 0, "", []))
 
@@ -176,14 +176,14 @@ class Teller:
             self.chapters.append(Chapter(n, NOBODY, self.match.state.turn, list(self.numbers)))
 
     def cause(self, hurt: Event, pending: list[Pending], events: list[Event]) -> tuple[int, str]:
-        """Who brought this about, and with which card; the victim itself where it was its own doing."""
+        """The seat behind an event, and its card; the victim itself where nobody else did it."""
         _, victim, _, card, _, _ = hurt
         for entry in reversed(pending):
             if entry.target == victim and entry.by >= 0:
                 code = "" if entry.card is None else entry.card.code
                 lay = entry.kind in self.rules.lying
                 return self.laid.get((entry.by, code), entry.by) if lay else entry.by, code
-        for _, seat, _, lying, _, _ in events:  # a card that lies before the victim and turns
+        for _, seat, _, lying, _, _ in events:  # a card in front of the victim, which turns
             if seat == victim and lying is not None and (victim, lying.code) in self.laid:
                 return self.laid[victim, lying.code], lying.code
         for kind, seat, other, used, _, seen in reversed(self.recent):
@@ -211,7 +211,7 @@ class Teller:
             if kind not in rule.event or number < rule.minimum:
                 continue
             who = seat if rule.who == "seat" else other if rule.who == "other" else cause
-            if who < 0 or (rule.who == "cause" and who == seat):  # hurting oneself is no feat
+            if who < 0 or (rule.who == "cause" and who == seat):  # hurting yourself is not a feat
                 continue
             if rule.most:
                 counts[who] = max(counts[who], number)

@@ -12,7 +12,7 @@ from tavolaccio import bots
 from tavolaccio.server.helpers.queue import HelperQueue
 
 CROWDED = 2
-"""So many tasks may wait for each process of a queue before bots must hurry."""
+"""Tasks that may wait for each process of a queue before bots must hurry."""
 HURRIED_MILLISECONDS = 50.0
 PAPER_SECONDS = 30.0
 

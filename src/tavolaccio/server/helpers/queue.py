@@ -44,7 +44,7 @@ class HelperQueue:
         """Helpers that are lent out, or about to start for somebody."""
         self.idle: list[Process] = []
         self.lines: dict[str, deque[asyncio.Future[None]]] = {}
-        """Who waits, by asker; the asker whose turn is next comes first."""
+        """The waiting tasks by asker, the asker whose turn is next first."""
         self._working: dict[str, int] = {}
 
     @property

@@ -26,7 +26,7 @@ from tavolaccio.tables import seat_view
 OPEN: Final = "open"
 WATCH: Final = "watch"
 MOST_BYTES: Final = 64 << 20
-"""Of a recording that was unpacked: far more than a match of ours comes to."""
+"""Bytes of an unpacked recording, at most: far more than any match of our games takes."""
 
 Data = dict[str, Any]
 EventData = list[Any]
@@ -235,7 +235,8 @@ class _Eyes:
         return [kind, seat, other, card if shown else "?", number]
 
     def said(self, line: Data) -> Data:
-        """Who answered, and how: a move may name a card that only its author saw, so the others read the events."""
+        """The seat that answered, and its move, which may name a card that only this seat saw: the others read the
+        events."""
         said: Data = {"point": line["point"], "seat": line.get("seat")}
         own = LETTERS[self.seat] if self.seat >= 0 else ""
         moves = line.get("moves")

@@ -22,7 +22,7 @@ NAMES = {
     "en": ("Cat", "Badger", "Boar", "Pigeon", "Beaver", "Squirrel", "Hedgehog", "Snail", "Trout", "Owl"),
 }
 ENGLISH = "en-"
-"""So begins the id of a guest who is called in English; the others are older, or Italian."""
+"""Prefix of the ids of guests named in English; the others are older, or Italian."""
 EMOJI = ("🐱", "🦡", "🐗", "🐦", "🦫", "🐿️", "🦔", "🐌", "🐟", "🦉")
 
 

@@ -151,7 +151,7 @@ class HostedTable:
 
     @property
     def guests(self) -> list[str]:
-        """Who looks at this table from this worker."""
+        """The connections of this worker to this table."""
         return sorted({connection.guest for connection in self.connections.values()})
 
     @property
@@ -435,7 +435,7 @@ class HostedTable:
         return table.state.q, left, list(table.audience.chat)
 
     def hear(self, what: Input) -> None:
-        """Who is elsewhere, what is said there, how long its clock has run."""
+        """What other workers report: people elsewhere, what is said there, how long the clock has run."""
         self.pipeline.hand_in(what)
 
     # Letting go.

@@ -47,7 +47,7 @@ log = logging.getLogger("tavolaccio.server")
 FORGET_SECONDS = 120.0
 MOST_WOKEN = 5_000
 MOST_TABLES = 24
-"""Of one guest's tables, the latest: so many are told of a new name, and listed on the home page."""
+"""The newest tables of a guest, at most this many, are told of a new name and listed on the home page."""
 OPEN_SECONDS = 10.0
 """Of this process's time to open a table from its journal; usually it takes milliseconds."""
 LONGEST_CODE = 16
@@ -360,7 +360,7 @@ class Hub(Services):
     # People.
 
     async def rename(self, guest: str, name: str, emoji: str) -> Person:
-        """A new name or face: everybody sees it at once, wherever the guest has a chair or looks on."""
+        """Tell a new name or face right away to every table where the guest has a chair or watches."""
         if not self.change_limit.take(guest):  # each table where they sit keeps it in its journal
             raise NotAllowed("too-many", "too many new names; wait a little")
         before = await self.guests.meet(guest)

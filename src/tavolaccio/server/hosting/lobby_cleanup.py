@@ -17,7 +17,7 @@ LONGEST_PAUSE = 600.0
 SHORTEST_PAUSE = 0.2
 MOST_AT_ONCE = 200
 HEARING_SECONDS = 1.0
-"""So long the other workers have to say that somebody is there."""
+"""Seconds for other workers to say that a person is there."""
 
 Find = Callable[[str], Awaitable[HostedTable | None]]
 

@@ -43,8 +43,8 @@ def notes_in(entries: list[bytes], match: int) -> Notes:
 def record_name(room: TableSetup) -> str:
     """Twelve letters that follow from the match alone, however often its record is written.
 
-    Records are listed for everybody, and a table without a public door is open to whoever knows its code: nobody can
-    tell the code from this name.
+    Records are listed for everybody, and knowing its code opens a private table: the code cannot be derived from this
+    name.
     """
     digest = hashlib.sha256(f"record {room.secret} {room.match}".encode()).digest()
     return "".join([LETTERS[byte % len(LETTERS)] for byte in digest[:12]])

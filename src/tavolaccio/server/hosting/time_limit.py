@@ -13,7 +13,7 @@ class TookTooLong(BaseException):
 
 @contextmanager
 def at_most(seconds: float) -> Iterator[None]:
-    """Ends what is done here after so much of this process's own time: a busy machine does not count against it.
+    """Limit a block to this many seconds of the process's own time: a busy machine does not count against it.
 
     Only in the main thread, where a server's loop runs; elsewhere there is no bound.
     """

@@ -1,7 +1,7 @@
 """Requests of `./play admin`, signed by somebody who can read the store: they are trusted anyway.
 
 The key follows from the one that signs cookies, so there is no other secret to keep. A signature is good for one
-request within a minute: whoever listens on the way learns nothing that can be used again.
+request within a minute: an eavesdropper learns nothing that can be used again.
 """
 
 import hashlib

@@ -25,7 +25,7 @@ async def keep_orders(hub: Hub) -> None:
 
 
 async def forget(hub: Hub, days: int, pause: float = FORGETTING_SECONDS) -> None:
-    """Delete what is older than so many days, again and again; 0: never. One worker does it for all."""
+    """Delete, over and over, what is older than this many days; 0: never. One worker does it for all."""
     while days:
         if hub.peers.would_own("forgetting"):
             try:

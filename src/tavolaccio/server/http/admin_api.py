@@ -32,7 +32,7 @@ class AdminAPI:
     async def handle(self, request: Request) -> Response:
         body = await read_body(request)
         verb = request.path_params["verb"]
-        # Whoever speaks for a visitor says so: then it is none of ours.
+        # A request that a proxy forwards for a visitor says so: it is not from the operator.
         through = "x-forwarded-for" in request.headers or "forwarded" in request.headers
         if through or not self.checker.is_good(request.headers.get("authorization", ""), verb, body):
             raise HTTPProblem(404, "not-found", "there is nothing here")

@@ -52,7 +52,7 @@ FOUND = {"set-aside": 503, "too-many-codes": 429}
 
 
 READY_SECONDS = 0.9
-"""Store and bus have so long to answer, each, before they count as gone."""
+"""Seconds that store and bus each have to answer before they count as gone."""
 
 
 class Face(Struct):
@@ -98,7 +98,7 @@ class OptionFacts(Struct):
     expert: bool
     """For those who argue about rulings: to be shown after all others."""
     ruling: str
-    """The ruling of ours that a table may read otherwise by it, or nothing."""
+    """The clause of our ruling that this option lets a table read otherwise; empty where there is none."""
 
 
 class GameFacts(Struct):
@@ -202,7 +202,7 @@ class Health(Struct):
     tables: int
     games: list[str]
     keep_days: int
-    """Finished matches are deleted after so many days; 0: never."""
+    """Days after which finished matches are deleted; 0: never."""
 
 
 def game_facts(game: Game) -> GameFacts:

@@ -112,7 +112,8 @@ class Guard:
         await self.app(scope, receive, guarded_send)
 
     def too_much(self, guest: str, address: str) -> Problem | None:
-        """By guest first: whoever asks too much alone is told so, and takes nothing from the others there."""
+        """The guest's own limit comes first: a guest who asks too much is refused alone, and takes nothing from others
+        at the address."""
         if not self.guests.take(guest or address):
             return Problem("too-fast", "too many requests; wait a little")
         if not self.addresses.take(address):
@@ -144,7 +145,7 @@ class Guard:
 
 
 def _guest(hub: Hub, scope: Scope) -> str:
-    """Who asks; empty where nobody says so."""
+    """The guest that asks; empty where the request names none."""
     cookies = [value.decode("latin-1") for name, value in scope["headers"] if name == b"cookie"]
     return (hub.guests.read("; ".join(cookies)) or "") if cookies else ""
 

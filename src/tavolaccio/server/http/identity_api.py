@@ -1,7 +1,8 @@
-"""Who somebody is, over HTTP: taken to another device by a link, or given up.
+"""Guests and identity over HTTP: moved to another device by a link, or erased.
 
-The link is a credential: whoever opens it first is that guest. So it lives for minutes, works once, is kept as a hash
-only, and stands behind the `#` of an address: browsers send that to nobody, so no log and no proxy reads it.
+The link is a credential: the first device that opens it becomes that guest. So it lives for minutes, works once, is
+kept as a hash only, and stands behind the `#` of an address: browsers send that to nobody, so no log and no proxy reads
+it.
 """
 
 import hashlib
@@ -23,7 +24,7 @@ from tavolaccio.server.wire.types import Person
 from tavolaccio.tables.journal.setup import NotAllowed
 
 SECONDS: Final = 300
-"""A link lives so long."""
+"""Seconds that a link is valid."""
 
 
 class Move(Struct):

@@ -32,7 +32,7 @@ from tavolaccio.tables.journal.setup import NotAllowed
 
 FOREVER = 2**53
 POSTED = "posted"
-"""A journal that somebody has sent us, and not one of ours: it waits in the strangers' queue."""
+"""A journal that a visitor sends, not one from this server: it waits in the strangers' queue."""
 
 
 class Record(Struct):

@@ -52,7 +52,7 @@ class ConnectionLimit:
         self.by_address: dict[str, int] = {}
 
     def comes(self, address: str) -> bool:
-        """Whether there is room for one more from there. Everybody may come through a proxy of ours."""
+        """Whether there is room for one more from there. Everybody may come through one trusted proxy."""
         here = self.by_address.get(address, 0)
         if here >= self.most and address not in self.proxies:
             return False

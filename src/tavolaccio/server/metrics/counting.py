@@ -1,8 +1,8 @@
 """What is counted.
 
-Whoever reads them may sit at a table. So nothing in them is sooner or finer than what that table tells: a move counts
-when it is told, and whatever goes on behind it (bots that think, answers on their way to the store, refusals) is kept
-for each table until its match is over, when the journal is open to everybody.
+The reader of the metrics may also be a player. So nothing in them is sooner or finer than what that table tells: a move
+counts when it is told, and whatever goes on behind it (bots that think, answers on their way to the store, refusals) is
+kept for each table until its match is over, when the journal is open to everybody.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""Proxies of ours, whose word is believed about where a visitor comes from: single addresses or whole networks."""
+"""Our own proxies, trusted about a visitor's address: single addresses or whole networks."""
 
 import ipaddress
 

@@ -33,7 +33,7 @@ FORGET = (
     "DELETE FROM orders WHERE until < :moment",
     "DELETE FROM admin_log WHERE at < :moment",
 )
-"""What is older than `:moment`, and people of whom nothing is left."""
+"""What is older than `:moment`, and guests with nothing left of them."""
 
 
 class Order(msgspec.Struct):
@@ -53,7 +53,7 @@ class Statements(Protocol):
     journals: tuple[str, ...]
     """The tables that hold entries."""
     contains: str
-    """That the body of an entry contains `:needle`."""
+    """Condition: the body of an entry contains `:needle`."""
 
     async def rows(self, statement: str, **values: object) -> list[Any]: ...
 
@@ -149,7 +149,7 @@ class HouseStore:
         while names := [row[0] for row in await self._say.rows(query, last=last, limit=AT_ONCE)]:
             for journal in self._say.journals:
                 rows = await self._say.rows(
-                    f"SELECT DISTINCT table_id FROM {journal} "  # noqa: S608  # a name of ours
+                    f"SELECT DISTINCT table_id FROM {journal} "  # noqa: S608  # a constant name
                     f"WHERE table_id > :last AND table_id <= :end AND {self._say.contains}",
                     last=last,
                     end=names[-1],

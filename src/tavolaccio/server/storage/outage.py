@@ -20,7 +20,7 @@ class Outage:
         """How often it has failed since the start."""
         self._since = 0.0
         self._told: set[str] = set()
-        """Causes that the log names already: a full disk fails in several ways at once."""
+        """Causes that the log has named already: a full disk fails in several ways together."""
 
     @property
     def seconds(self) -> float:

@@ -18,7 +18,7 @@ BOARD = (
     "c.public OR EXISTS (SELECT 1 FROM results m WHERE m.record = s.record AND m.who = :viewer)))) "
     "ORDER BY r.mu - 3 * r.sigma DESC LIMIT :limit"
 )
-"""For everybody those who have finished a match at a public table, and those whom the viewer has met; without a viewer
+"""For everybody: people who have finished a match at a public table, and people the viewer has met; without a viewer
 all."""
 Known = tuple[float, float, int]
 """mu, sigma, and the number of matches."""
@@ -53,7 +53,7 @@ def rated(best: Mapping[str, int], known: Mapping[str, Known]) -> dict[str, Know
 
 
 def shown(who: str, mu: float, sigma: float, matches: int, name: str | None, emoji: str | None) -> dict[str, Any]:
-    """A line of the board. Who stands where: by what they surely are, mu - 3 sigma."""
+    """A line of the board, ranked by the rating that is almost certain: mu - 3 sigma."""
     return {
         "who": who,
         "name": name or (who.removeprefix(BOT).capitalize() if who.startswith(BOT) else ""),

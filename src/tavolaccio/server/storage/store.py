@@ -91,7 +91,7 @@ class Store(Protocol):
         ...
 
     def muted(self, guest: str) -> Awaitable[list[str]]:
-        """Whom the guest does not want to read."""
+        """Guests muted by this guest."""
         ...
 
     def mute(self, guest: str, other: str, mute: bool) -> Awaitable[list[str]]:
@@ -111,7 +111,7 @@ class Store(Protocol):
         ...
 
     def ratings(self, game: str, pool: str, limit: int, viewer: str | None = None) -> Awaitable[list[dict[str, Any]]]:
-        """The same with people: those of public tables, and those whom the viewer has met."""
+        """The same with people: those of public tables, and those the viewer has met."""
         ...
 
     def cookie_key(self) -> Awaitable[bytes]:

@@ -1,4 +1,4 @@
-"""Whom a guest does not want to read. The store keeps it for the guest; each open connection knows the list."""
+"""Guests muted by a guest. The store keeps it for the guest; each open connection knows the list."""
 
 from tavolaccio.server.hosting.connection import Connection
 from tavolaccio.server.hosting.guests import is_guest

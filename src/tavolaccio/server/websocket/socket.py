@@ -42,7 +42,7 @@ MOST_HEADS: Final = 2048
 MOST_PARTS: Final = 64
 """Frames of one message."""
 PIECE_BYTES: Final = 512
-"""The library reads so much at a time; in between, what it has read is counted."""
+"""Bytes that the library reads at a time; in between, what it has read is counted."""
 TALK: Final = (protocol.Chat, protocol.Emote, protocol.Mute, protocol.Hint)
 """What others have to read, what is kept, what a bot has to think about."""
 
@@ -296,7 +296,7 @@ class Socket(Connection):
     # The handshake.
 
     def _handshake(self, request: Request) -> None:
-        if self.address in self.keeper.proxies:  # it has added whom it speaks for at the end
+        if self.address in self.keeper.proxies:  # it has appended the address it speaks for
             said = ",".join(request.headers.get_all("X-Forwarded-For"))
             self.address = said.rpartition(",")[2].strip() or self.address
         refusal = self._refused(request)

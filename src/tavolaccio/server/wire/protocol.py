@@ -58,7 +58,7 @@ class Unwatch(Struct, tag_field="t", tag="unwatch"):
 
 
 class Sit(Struct, tag_field="t", tag="sit"):
-    """Take a chair (any free one where none is named). In a match: take one's own seat back from the bot, or ask the
+    """Take a chair (any free one where none is named). In a match: take your own seat back from the bot, or ask the
     host for the chair of a bot."""
 
     id: ClientId
@@ -67,7 +67,7 @@ class Sit(Struct, tag_field="t", tag="sit"):
 
 
 class Stand(Struct, tag_field="t", tag="stand"):
-    """Leave one's chair. In a match a bot plays on, unless one is out, and the seat can be taken back."""
+    """Leave your chair. In a match a bot plays on, unless the player is out, and the seat can be taken back."""
 
     id: ClientId
     table: TableId
@@ -109,7 +109,7 @@ class SeatBot(Struct, tag_field="t", tag="bot"):
 
 
 class Kick(Struct, tag_field="t", tag="kick"):
-    """The host frees a chair; in a match a bot plays for whoever is absent."""
+    """The host frees a chair; in a match a bot plays for an absent player."""
 
     id: ClientId
     table: TableId
@@ -117,7 +117,7 @@ class Kick(Struct, tag_field="t", tag="kick"):
 
 
 class LetBack(Struct, tag_field="t", tag="let_back"):
-    """The host takes back that a guest was sent away: before a match they have a chair again, if one is free."""
+    """The host lets a guest who was sent away come back: before a match they have a chair again, if one is free."""
 
     id: ClientId
     table: TableId
@@ -191,7 +191,7 @@ class Admit(Struct, tag_field="t", tag="admit"):
 
 
 class RitualChoice(Struct, tag_field="t", tag="ritual"):
-    """One's part in the ritual: a place in its `choices`. In the race: a call, now; -1: I would rather not start."""
+    """Your part in the ritual: a place in its `choices`. In the race: a call, now; -1: I would rather not start."""
 
     id: ClientId
     table: TableId
@@ -298,7 +298,7 @@ class Welcome(Struct, tag_field="t", tag="welcome"):
     protocol: int
     time: int
     muted: list[str]
-    """Guests whom you do not want to read: neither their chat nor their gestures come."""
+    """Guests you have muted: neither their chat nor their gestures come."""
 
 
 class Snapshot(Struct, tag_field="t", tag="snapshot"):
@@ -396,7 +396,7 @@ class Presence(Struct, tag_field="t", tag="presence"):
 
 
 class Watching(Struct, tag_field="t", tag="watching"):
-    """Who looks at the table without a seat, as in `Room`; told at most once a second."""
+    """People at the table without a seat, as in `Room`; told at most once a second."""
 
     table: str
     watching: list[Person]
@@ -440,7 +440,7 @@ class You(Struct, tag_field="t", tag="you"):
 
 
 class Muted(Struct, tag_field="t", tag="muted"):
-    """All whom you do not want to read, as it is kept now; to each of your connections."""
+    """Everybody you have muted, as stored now; sent to each of your connections."""
 
     guests: list[str]
 

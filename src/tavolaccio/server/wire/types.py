@@ -1,4 +1,4 @@
-"""What the messages of both directions speak of: people, seats, rooms, questions, events. See `protocol`."""
+"""What the messages of both directions are made of: people, seats, rooms, questions, events. See `protocol`."""
 
 from typing import Any
 
@@ -40,7 +40,8 @@ class Seat(Struct):
 
 
 class Agreement(Struct):
-    """That a bot answers question `q` once for an absent `seat`: the `guests` who want it, and whether all do."""
+    """A proposal that a bot answers question `q` once for an absent `seat`: the `guests` who want it, and whether all
+    do."""
 
     q: int
     seat: int
@@ -151,19 +152,19 @@ class Room(Struct):
     evening: Evening | None = None
     """None before the first match is over."""
     sent_away: list[Person] = []
-    """Whom the host has sent away and may let back; their names are empty where they were not kept."""
+    """Guests sent away by the host, who may be let back; their names are empty where they were not kept."""
     agreement: Agreement | None = None
     """About the open question, if its `q` is that; otherwise it is of no interest any more."""
     lesson: bool = False
     """The match is a lesson: its first answers are known, see `/api/screens/{game}/lesson-{language}`."""
     watching: list[Person] = []
-    """Who looks without a seat: the first twelve of them…"""
+    """People watching without a seat: the first twelve of them…"""
     watching_more: int = 0
     """… and how many more there are."""
 
 
 class PublicQuestion(Struct):
-    """What the match waits for. Who of `seats` has answered already is nobody's business."""
+    """What the match waits for. It is never told which of `seats` have answered already."""
 
     id: int
     point: str

@@ -24,7 +24,7 @@ MOST_SENT_AWAY: Final = 50
 
 
 def stand(setup: TableSetup, guest: str, is_out: Callable[[int], bool], absent: Callable[[int], bool]) -> None:
-    """Leaves one's chair; in a match a bot plays on, and the seat can be taken back."""
+    """A player leaves the chair; in a match a bot plays on, and the seat can be taken back."""
     own = seated(setup, guest)
     if setup.phase in RUNNING:
         if not is_solo(setup):
@@ -36,8 +36,8 @@ def stand(setup: TableSetup, guest: str, is_out: Callable[[int], bool], absent: 
 
 
 def rematch(setup: TableSetup, guest: str, absent: Callable[[int], bool], secret: str) -> None:
-    """Back to the lobby; the chairs of those who left for good are free again. Whoever asks is in; the others stay at
-    the podium until they say yes."""
+    """Back to the lobby; the chairs of those who left for good are free again. The guest who asks is in; the others
+    stay at the podium until they say yes."""
     own = setup.chairs[seated(setup, guest)]
     if setup.phase == "lobby" and own.podium:  # somebody was quicker
         own.podium, own.ready = False, True

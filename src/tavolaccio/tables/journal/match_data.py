@@ -49,7 +49,7 @@ def match_to_data(match: Match) -> dict[str, Any]:
 
 
 def task_of(match: Match) -> dict[str, Any]:
-    """A match for whoever thinks about it in another process, and imagines what others have said."""
+    """A match for a helper process, which may imagine what others have said."""
     return {
         "game": match.game.id,
         "house": match.game.meta.data.get("house"),

@@ -51,7 +51,7 @@ class Agreement:
     q: int
     seat: int
     guests: list[str] = field(default_factory=list)
-    """Who wants it so far."""
+    """The guests who want it so far."""
     done: bool = False
     """All of them do."""
 
@@ -69,7 +69,7 @@ def come_back(chair: Chair) -> None:
 
 
 def next_host(chairs: list[Chair], host: str, seat: int, absent: Callable[[int], bool]) -> str:
-    """Who could be host after the one of that seat: the next person in seating order who is there and plays."""
+    """The successor of the host at that seat: the next person in seating order who is there and plays."""
     order = [(seat + step) % len(chairs) for step in range(1, len(chairs) + 1)]
     people = [place for place in order if chairs[place].kind == "person" and chairs[place].guest != host]
     there = [place for place in people if not (chairs[place].away or chairs[place].left or absent(place))]

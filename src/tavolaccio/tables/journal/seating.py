@@ -1,5 +1,5 @@
-"""Who sits where and what is played next: the order of the chairs, another game for the same people, and bots' chairs
-that somebody asks for in mid-match. Actions like those of `setup`: each gets a copy that it may change."""
+"""Seating and the next game: the order of the chairs, another game for the same people, and bots' chairs that a person
+asks for in mid-match. Actions like those of `setup`: each gets a copy that it may change."""
 
 import random
 from collections.abc import Callable
@@ -23,7 +23,7 @@ from tavolaccio.tables.journal.setup import (
 from tavolaccio.tables.journal.starting_player import BY_CHANCE
 
 MOST_ASKING: Final = 8
-"""Who wait for the host's answer, at most: the list goes into the journal with every change."""
+"""Guests that wait for the host's answer, at most: the list goes into the journal with every change."""
 
 
 def change_game(setup: TableSetup, wanted: str) -> None:

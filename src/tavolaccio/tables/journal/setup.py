@@ -80,7 +80,7 @@ class TableSetup:
     winners: list[int] = field(default_factory=list)
     """The seats that have won the match that is over."""
     agreement: Agreement | None = None
-    """That a bot answers once for somebody who is absent."""
+    """A proposal: a bot answers once for an absent player."""
     lesson: bool = False
     """Whether a lesson is wanted, or going on."""
     prepared: Decided = field(default_factory=dict)
@@ -103,7 +103,7 @@ def setup_to_data(setup: TableSetup) -> dict[str, Any]:
             data[name] = asdict(data[name])
     if setup.asking:
         data["asking"] = [asdict(one) for one in setup.asking]
-    for name in ("asking", "winners", "sent_away", "agreement", "lesson", "prepared"):  # hardly ever there
+    for name in ("asking", "winners", "sent_away", "agreement", "lesson", "prepared"):  # almost never there
         if not data[name]:
             del data[name]
     return data
@@ -451,8 +451,8 @@ def nobody_is_gone(_seat: int) -> bool:
 
 
 def start(setup: TableSetup, guest: str, gone: Callable[[int], bool] = nobody_is_gone) -> None:
-    """The host deals; nobody plays on an empty chair, everybody else must be ready, and whoever is not and has gone is
-    not waited for."""
+    """The host deals; no chair may be empty, everybody else must be ready, and a guest who is neither ready nor there
+    is not waited for."""
     is_host(setup, guest)
     in_lobby(setup)
     least = game_of(setup).meta.least

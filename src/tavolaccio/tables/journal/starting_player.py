@@ -36,7 +36,7 @@ CALLS: Final = ("tocca", "inizia")
 TIE_MS: Final = 5
 """Calls as close as this are equally quick: clocks and cables know no better."""
 ALLOWANCE_MS: Final = 120
-"""So much of a long line is taken off a call's time, and no more."""
+"""Seconds of a slow connection taken off a call's time, at most."""
 QUICKEST_MS: Final = 80
 """Nobody reacts faster than this; an earlier call came before the signal."""
 
@@ -140,7 +140,7 @@ def choose(ritual: RitualState, seat: int, choice: int, milliseconds: int = -1) 
 
 
 def reaction(seconds: float, round_trip: float) -> int:
-    """Milliseconds to react, for a call that arrived so many seconds after the signal over a line with this round
+    """Milliseconds to react, for a call that arrived this many seconds after the signal over a line with this round
     trip: `reaction(0.31, 0.06)` is 250, and `reaction(0.31, 2.0)` 190."""
     return round(seconds * 1000 - min(round_trip * 1000, ALLOWANCE_MS))
 
@@ -162,8 +162,8 @@ def free_straw(ritual: RitualState, place: int) -> int:
 
 
 def decide(ritual: RitualState, secret: str) -> None:
-    """Time is up or all are done: who is chosen. Whoever has said nothing went longest ago, gets a straw that is left,
-    or has not called. `chosen` stays -1 where nobody called: then chance decides."""
+    """Time is up or all are done: who is chosen. A player who has said nothing went longest ago, gets a straw that is
+    left, or has not called. `chosen` stays -1 where nobody called: then chance decides."""
     if ritual.kind == LOTS:
         _measure_straws(ritual, secret)
     elif ritual.kind == LAST:
@@ -192,7 +192,7 @@ def _chance(what: str, secret: str) -> bytes:
 
 
 def first_of(ritual: RitualState) -> int:
-    """Who takes the first turn: the chosen one, or the left neighbour of the one chosen to deal."""
+    """The seat that takes the first turn: the chosen one, or the left neighbour of the one chosen to deal."""
     if ritual.chosen < 0 or ritual.role == "starts":
         return ritual.chosen
     return (ritual.chosen + 1) % len(ritual.seats)

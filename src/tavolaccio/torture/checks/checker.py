@@ -200,7 +200,7 @@ class Checker:
             self.find("undone", text, table=table, seat=mine["seat"], v=v)
 
     def forget(self, table: str) -> None:
-        """Nothing more will be heard of this table."""
+        """No more messages of this table will come."""
         self.proved.clear()
         self._look_for_inventions(table)
         self.replays.pop(table, None)

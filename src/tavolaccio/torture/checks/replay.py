@@ -206,7 +206,8 @@ def _is_seen_late(state: TableState) -> bool:
 
 
 def _said(state: TableState) -> list[str]:
-    """Who has answered the open question how, buffered answers included; and who lets the others speak first."""
+    """The answers to the open question by seat, buffered ones included; and the seats that let the others speak
+    first."""
     match = state.match
     if match is None:
         return []

@@ -31,7 +31,7 @@ class Disk:
             shutil.chown(folder, *owner)
 
     def fill(self, room: int = 0) -> None:
-        """Nothing more fits, but for so many bytes."""
+        """Fills the disk but for this many bytes."""
         with self._balloon.open("ab") as file:
             while True:
                 free = os.statvfs(self.folder)
@@ -55,7 +55,7 @@ class Disk:
 
 
 def limit_files(pid: int, size: int | None) -> None:
-    """No file that these processes write may grow beyond so many bytes; None: as large as they like."""
+    """The size in bytes that no file of these processes may exceed; None: no limit."""
     for one in tree_of(pid):
         with contextlib.suppress(OSError):
             most = resource.prlimit(one, resource.RLIMIT_FSIZE)[1]

@@ -56,7 +56,7 @@ class Deployment:
         self.checker.find(kind, text, at=time.monotonic())
 
     def lacks(self, disk: bool, databases: bool) -> str:
-        """Why a fault that needs a disk of its own, or databases of ours, cannot be done here; empty where it can."""
+        """Why a fault that needs its own disk, or its own databases, cannot be done here; empty where it can."""
         return "only root can mount a disk of its own" if disk and not self.disk.mounted else ""
 
     async def open(self) -> None:
@@ -73,7 +73,7 @@ class Deployment:
             await self.server.stop()
 
     def keep(self, place: Path) -> None:
-        """The data for whoever looks into a finding."""
+        """Keep the data, for looking into a finding."""
         self.disk.empty()
         with contextlib.suppress(OSError):
             shutil.copytree(self.data, place, dirs_exist_ok=True)

@@ -1,4 +1,4 @@
-"""Processes, as the system shows them: who has started whom, what they use, and signals for them. Linux only."""
+"""Processes, as the system shows them: parents and children, what they use, and signals for them. Linux only."""
 
 from __future__ import annotations
 

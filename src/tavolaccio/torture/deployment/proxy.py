@@ -9,7 +9,7 @@ import struct
 from pathlib import Path
 
 NOW = struct.pack("ii", 1, 0)
-"""Closing means a reset: the other side is told at once, and what was on its way is lost."""
+"""Closing means a reset: the other side is told immediately, and what was on its way is lost."""
 PIECE = 64 * 1024
 
 

@@ -31,7 +31,7 @@ class Server:
         self.folder = folder
         self.data = data
         self.arguments = arguments
-        """For each start anew."""
+        """A new one for each start."""
         self.find = find
         self.port = 0
         self.process: Process | None = None
@@ -82,7 +82,7 @@ class Server:
         await self.ready()
 
     async def start_surely(self) -> None:
-        """However often it takes; that it was not at once is a finding."""
+        """Retried until it works; needing a second try is a finding."""
         for attempt in range(5):
             try:
                 await self.start()
@@ -107,7 +107,7 @@ class Server:
         await self.gone(family)
 
     async def kill_all(self) -> None:
-        """It and everything that it has started, at once."""
+        """Kill the process and all its children together."""
         if self.process is None:
             return
         for pid in tree_of(self.pid):

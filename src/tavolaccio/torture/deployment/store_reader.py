@@ -96,7 +96,7 @@ class PostgresReader:
                 rows = await connection.fetch(
                     "SELECT table_id, body FROM entries WHERE table_id = ANY($1) ORDER BY table_id, n", tables
                 )
-                for table, body in rows:  # what was appended at once lies in one row
+                for table, body in rows:  # what was appended together lies in one row
                     journals[table] += bytes(body).split(b"\n")
                 records = await connection.fetch(
                     "SELECT table_id, id, journal FROM records WHERE table_id = ANY($1)", tables

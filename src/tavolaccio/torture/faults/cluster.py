@@ -48,7 +48,7 @@ async def kill_workers(deployment: Deployment, _: random.Random) -> None:
 
 
 async def _all_there(deployment: Deployment) -> None:
-    """Until there are as many workers as there should be; whether they are ready is asked by whoever waits for them."""
+    """Wait until there are as many workers as there should be; whether they are ready is the caller's question."""
     for _ in range(1000):
         await asyncio.sleep(0.03)
         if len(deployment.server.workers) >= deployment.workers:
@@ -63,7 +63,8 @@ async def freeze_worker(deployment: Deployment, dice: random.Random) -> None:
 
 
 async def freeze_worker_then_kill(deployment: Deployment, dice: random.Random) -> None:
-    """It wakes up far behind, takes all at once that the others have written, and then everybody has to load again."""
+    """It wakes up far behind, takes all that the others have written in one go, and then everybody has to load
+    again."""
     workers = deployment.server.workers
     if workers:
         await freeze_pids([dice.choice(workers)], dice.uniform(1.0, 5.0))
@@ -72,7 +73,7 @@ async def freeze_worker_then_kill(deployment: Deployment, dice: random.Random) -
 
 
 async def hang_bus_then_kill(deployment: Deployment, dice: random.Random) -> None:
-    """The workers play on without a word of each other, then hear everything at once, and then all have to load."""
+    """The workers play on without a word of each other, then receive everything together, and then all have to load."""
     await _hang(_cluster(deployment).bus_line, dice, 3.0)
     await some_time(dice, 0.6)
     await kill_workers(deployment, dice)

@@ -191,7 +191,7 @@ async def cut_some(deployment: Deployment, dice: random.Random) -> None:
 
 
 async def cut_all(deployment: Deployment, dice: random.Random) -> None:
-    """Everybody at once, and for a while nobody gets in."""
+    """Cut all connections together, and let nobody in for a while."""
     deployment.door.open = False
     for line in list(deployment.door.lines):
         line.cut()

@@ -129,7 +129,7 @@ class Player(Client):
         await self.act("say", q=question["id"], move=self.dice.choice(mine["options"]))
 
     async def _play_tricks(self, question: Data) -> None:
-        """Whatever else people do, and what no client of ours would do."""
+        """What else people do, and what none of our clients would do."""
         trick = self.dice.randrange(9)
         if trick == 0:
             self.away_until = time.monotonic() + self.dice.uniform(0.3, 4.0)
@@ -229,7 +229,7 @@ class Party:
             self.moved_at = time.monotonic()
 
     def _is_over(self) -> bool:
-        """Everybody has seen the end, and nobody wants another match; or, when all shall end, none has begun."""
+        """Everybody has seen the end, and nobody wants another match; or, when all must end, none has begun."""
         rooms = [player.room for player in self.players]
         if not all(rooms) or any(player.unacked for player in self.players):
             return False
@@ -239,7 +239,7 @@ class Party:
 
     @property
     def state(self) -> str:
-        """For whoever looks into a table that is stuck."""
+        """A description for looking into a stuck table."""
         seen = [
             f"client {player.number}: v {player.v}, {player.room.get('phase', '?')}, question "
             f"{(player.question or {}).get('id', '-')}, {len(player.unacked)} unanswered, "

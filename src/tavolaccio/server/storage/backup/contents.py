@@ -22,7 +22,7 @@ RIGHT = "another backup: this one would bring back less than it promises; nothin
 ESCAPES = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v", "\\": "\\"}
 
 Rows = list[tuple[int, bytes, int]]
-"""Of one table: number, body and checksum of each row. A row of PostgreSQL holds what was appended at once."""
+"""Of one table: number, body and checksum of each row. A row of PostgreSQL holds the entries of one append."""
 
 
 class Contents(msgspec.Struct):

@@ -4,8 +4,8 @@ from sqlalchemy import text
 
 from tavolaccio.server.storage import ratings
 
-# A table's next number is the last row's number and count; whoever comes with another one is not let in, and of two
-# who come with the right one at the same time the key lets in the first. Sorted, so that nobody waits in a circle.
+# A table's next number is the last row's number and count; an append with another number is refused, and of two with
+# the right one at the same time the key lets in the first. Sorted, so that nobody waits in a circle.
 APPEND = text(
     "INSERT INTO entries (table_id, n, count, body, checksum) "
     "SELECT v.table_id, v.n, v.count, v.body, v.checksum FROM unnest("

@@ -74,8 +74,8 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 MOST_AT_ONCE = 256
 """Appends in one statement."""
 PATIENCE = 2.0
-"""Seconds a write or a read waits for a database that restarts. Once it has been gone that long, everything is refused
-at once until it is back."""
+"""Seconds a write or a read waits for a database that restarts. Once it has been gone this long, every request is
+refused right away until it is back."""
 CONNECT_SECONDS = 2.0
 STALL_SECONDS = 10.0
 """A statement that takes longer has met a database that hangs."""

@@ -104,7 +104,7 @@ def open_checked(folder: Path, accept_loss: bool = False) -> sqlite3.Connection:
 
 
 def _shut(folder: Path) -> None:
-    """For its owner alone, whoever made it and with whatever umask."""
+    """Make the files readable by their owner alone, under any umask."""
     for path, mode in [(folder, 0o700), *[(path, 0o600) for path in folder.glob(f"{FILE}*")]]:
         if path.stat().st_mode & 0o077:
             with contextlib.suppress(PermissionError):  # it is somebody else's, who lets us in

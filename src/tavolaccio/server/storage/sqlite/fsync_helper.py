@@ -53,7 +53,7 @@ class Syncer:
         loop.add_reader(self._hear, self._heard)
 
     def request(self) -> None:
-        with contextlib.suppress(BrokenPipeError):  # its end will be heard of
+        with contextlib.suppress(BrokenPipeError):  # its end will be noticed
             os.write(self._ask, b".")
 
     def _heard(self) -> None:

@@ -24,7 +24,7 @@ class Receipts:
         self._file = os.open(folder / FILE, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
 
     def add(self, lengths: list[tuple[str, int]]) -> None:
-        """These tables have so many entries now."""
+        """Report the new number of entries of these tables."""
         lines = [f"{table} {count}\n" for table, count in lengths]
         if lines:
             try:

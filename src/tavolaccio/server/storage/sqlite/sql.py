@@ -12,7 +12,7 @@ _inserts: dict[int, str] = {}
 
 
 def insert(rows: int) -> str:
-    """So many entries in one statement. It inserts nothing when another process has written since we last looked:
+    """The statement that inserts this many entries. It inserts nothing when another process has written since we last looked:
     inside the statement's own transaction nobody else can."""
     found = _inserts.get(rows)
     if found is None:
