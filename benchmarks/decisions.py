@@ -4,10 +4,10 @@
 
     a WAY: iterations, then what differs from the game's own `SEARCH`, such as 400 or 180,horizon=0,depth=3
 
-In matches of instinct bots, every so many decisions, each option is tried in the same imagined worlds and played to the
-end by common sense: that is what it is worth. Then every way decides there, and is paid the worth of its move less that
-of the habit. A match is one win or none; decisions tell the same difference sooner. The worth of moves is kept in
-.tools/arena/, so that further ways cost little.
+In matches of instinct bots, once every few decisions (`every`), each option is tried in the same imagined worlds and
+played to the end by common sense: that is what it is worth. Then every way decides there, and is paid the worth of its
+move less that of the habit. A match is one win or none; decisions tell the same difference sooner. The worth of moves
+is kept in .tools/arena/, so that further ways cost little.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def worth_of(game: Game, name: str, sight: Sight, worlds: int) -> Worth:
 
 
 def way(game: Game, text: str) -> Search:
-    """`180,horizon=0`: so many iterations, led so."""
+    """`180,horizon=0`: the number of iterations, and how they are led."""
     iterations, *changes = text.split(",")
     tuning: Tuning = tuning_of(game)
     for change in changes:

@@ -36,7 +36,7 @@ from tavolaccio.kernel.state import State
 
 SEATS = 4
 WILD = 0.05
-"""So many moves are made at random, so that the positions are not all alike."""
+"""Moves made at random first, so that the positions are not all alike."""
 FOR_FITTING = 0.7
 
 Numbers = dict[str, float]

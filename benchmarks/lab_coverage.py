@@ -1,6 +1,6 @@
 """Do the lab's intervals hold as often as they promise? Simulated truths, and every interval that the lab prints.
 
-A made-up game whose truth is known from a run hundreds of times as long: hands are dealt, whoever lives draws from one
+A made-up game whose truth is known from a run hundreds of times as long: hands are dealt, seats that live draw from one
 shuffled deck, cards make it likelier or less likely to fall, the last one standing wins. Luck in drawing and length of
 life hang together as in the real games, which is what misleads a careless worth of cards.
 

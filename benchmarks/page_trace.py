@@ -44,7 +44,7 @@ class Tap(NamedTuple):
 
 class Seen(NamedTuple):
     """One tap in milliseconds: from the order to tap to the picture; how long until the page's own thread was given the
-    touch; and from there to the picture. Each is the longest of the tap's events, so they need not add up."""
+    touch; and from there to the picture. Each is the longest of the tap's events, so they do not have to add up."""
 
     whole: float
     before: float

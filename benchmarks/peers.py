@@ -48,7 +48,7 @@ def load(name: str) -> Any:
 
 
 def _playout(state: Any, pick: Callable[[], float], most: int = 1_000_000) -> int:
-    """To the end, or until so many decisions have been made."""
+    """Play to the end, or until this many decisions have been made."""
     decisions = 0
     is_terminal, is_chance = state.is_terminal, state.is_chance_node
     legal_actions, apply_action = state.legal_actions, state.apply_action

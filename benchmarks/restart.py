@@ -302,7 +302,7 @@ async def back(tables: list[list[Person]]) -> dict[str, list[float]]:
 
 
 def wrongs(tables: list[list[Person]], before: list[list[tuple[int, str]]], folder: Path) -> list[str]:
-    """Who has lost what; nothing, it is to be hoped."""
+    """What each client has lost; hopefully nothing."""
     found: list[str] = []
     for people, were in zip(tables, before, strict=True):
         for person, (seat, guest) in zip(people, were, strict=True):

@@ -1,7 +1,7 @@
 """`tavolaccio bench server`: real clients in other processes, four seats a table, moves as fast as they come.
 
     python benchmarks/server.py --tables 50 --peers             beside boardgame.io, in turns, plain and compiled
-    python benchmarks/server.py --tables 10,1000                how much dearer a move becomes with many tables
+    python benchmarks/server.py --tables 10,1000                how much more a move costs with many tables
 
 The store is durable, as always; boardgame.io keeps its matches in memory. Each round starts new servers and measures
 all forms one after the other; medians of the rounds are printed, and ratios within a round, so that whatever else the
@@ -33,7 +33,7 @@ PEER_PACKAGES = ("boardgame.io@0.50.2",)
 PEER = "boardgame.io"
 FORMS = ("plain", "compiled")
 MANY = 200
-"""With so many tables one round is enough: they are measured for how the cost grows, which hardly varies."""
+"""At this size one round is enough: it is measured for how the cost grows, which varies little."""
 MOST_IN_A_CROWD = 2500
 """Tables of one process of clients: four sockets each, of the ten or twenty thousand files that it may open."""
 WANTED_TIMES = 5.0

@@ -19,7 +19,7 @@ from typing import Any
 KEY = b"\x37\xfa\x21\x3d"
 KEYS = KEY * 1024
 MOST = 8192
-"""Bytes read at once: hardly ever does more come, and a larger piece of memory is dear to get."""
+"""Bytes read in one go: more almost never comes, and a larger piece of memory is expensive to get."""
 
 Counted = dict[str, Any]
 """What one process of clients has counted."""
@@ -155,8 +155,8 @@ class Crowd:
         del self.clients[number]
 
     def measured(self, seconds: float, cpu: Callable[[], list[float]]) -> Counted:
-        """Counts for so long. `cpu` reads what the server has used up: by its program, by the system, by its helpers,
-        and what else is of interest."""
+        """Counts for this many seconds. `cpu` reads what the server has used up: by its program, by the system, by its
+        helpers, and what else is of interest."""
         gc.collect()
         gc.freeze()
         gc.disable()

@@ -47,7 +47,7 @@ class Form(NamedTuple):
 
 
 def most_tables(wanted: int, workers: int) -> int:
-    """So many tables as may be open at once: four sockets each, at each worker its share (which a hash deals out)."""
+    """As many tables as may be open together: four sockets each, at each worker its share (which a hash deals out)."""
     limit, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     if limit < most:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

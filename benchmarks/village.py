@@ -1,4 +1,4 @@
-"""A village on paper: how long a move takes when so many people play on so many workers, by discrete simulation.
+"""A village on paper: how long a move takes for a number of people on a number of workers, by discrete simulation.
 
     python -m benchmarks.village                                       the table of docs/scale.md
     python -m benchmarks.village --people 20000 --workers 6            one row
@@ -97,7 +97,7 @@ def costs_of(data: dict[str, Any]) -> Costs:
 
 
 class Line:
-    """Things to do, for so many hands."""
+    """Things to do, for a number of hands."""
 
     __slots__ = ("busy", "free")
 
@@ -222,7 +222,7 @@ class Village:
 def simulate(
     costs: Costs, people: int, workers: int, seconds: float, stores: int = 1, scattered: bool = False, seed: int = 1
 ) -> Result:
-    """So many people at tables of four; `stores`: journals parted by table."""
+    """A number of people at tables of four; `stores`: journals parted by table."""
     village = Village(costs, people, workers, stores, scattered, seed=seed)
     village.run(seconds)
     told = sorted([took for begun, took in village.said if begun > WARM_UP * seconds])

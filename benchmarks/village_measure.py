@@ -8,8 +8,8 @@ In each round every form (SQLite; PostgreSQL and Valkey with one worker, with tw
 at every size; the figures of each round are kept, so the plan knows how far they lie apart. Very many tables are
 played once, for how the cost grows. How much of the machine other programs took meanwhile is kept, too.
 
-A worker's cost of a move is fitted as so much for the move and so much for the statement that it shares with others;
-the database's likewise.
+A worker's cost of a move is fitted as one part for the move and one for the statement that it shares with others; the
+database's likewise.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ SIZES = (10, 50, 300)
 GROWTH = (1000, 5000)
 """Tables that are played once."""
 FEW = 100
-"""Tables of which so few are measured have moves in their journals rather than people who sit down."""
+"""At small tables the measured entries are moves rather than people who sit down."""
 WORKERS = 2
 MARK = "# Below: written by `python -m benchmarks.village_measure`, not by hand.\n"
 
@@ -165,7 +165,7 @@ def measure_all(sizes: list[int], growth: list[int], rounds: int, seconds: float
 # What is kept.
 
 KEPT = {"per_second": 0, "p99": 1, "worker_us": 1, "database_us": 1, "bus_us": 1, "group": 1, "conflicts_a_move": 4}
-"""Of each form at each size, with so many places after the point."""
+"""Each form at each size, rounded to this many decimals."""
 
 
 def runs(rounds: list[Results], many: Results) -> list[dict[str, Any]]:

@@ -27,11 +27,11 @@ MOST_TABLES = 5_000
 CORES = 8
 """Of a middling machine."""
 PORTS = 28_000
-"""That Linux deals out by itself for connections to one address and port."""
+"""Ports that Linux deals out by itself for connections to one address and port."""
 CONNECTIONS = 100
 """PostgreSQL's own bound; a worker takes up to ten."""
 QUIET = 0.05
-"""Of the processors, so much taken by others is as good as nothing."""
+"""A share of the processors which, taken by others, does not count."""
 
 Data = dict[str, Any]
 
@@ -49,7 +49,8 @@ def head(first: str, *more: str) -> list[str]:
 
 
 class Need:
-    """For so many people at once; cores as if every move went to the store alone, which is the dearest way."""
+    """For this many people playing together; cores as if every move went to the store alone, which is the most
+    expensive way."""
 
     def __init__(self, data: Data, people: float, workers_each: float = 1.0) -> None:
         measured, assumed = data["measured"], data["assumed"]
@@ -141,7 +142,7 @@ def fromto(values: list[float]) -> str:
 
 
 def machines(data: Data, people: float) -> float:
-    """With workers and database on machines of so many cores, village by village, and nothing else on them."""
+    """With workers and database on machines with this many cores, village by village, and nothing else on them."""
     villages = Need(data, people).villages
     one = Need(data, people / villages)
     cores: float = one.workers + one.database
@@ -235,7 +236,7 @@ def limits(data: Data) -> str:
 
 
 def thinking_cores(data: Data, people: float, seconds: float) -> float:
-    """Cores for thinking, when every fourth seat is a bot's that takes so long for a decision."""
+    """Cores for thinking, when every fourth seat is a bot's that takes this long for a decision."""
     assumed = data["assumed"]
     rates: list[float] = [
         one["decisions"] / SEATS / (one["own"] * assumed["own"] + one["reactions"] * assumed["reaction"])

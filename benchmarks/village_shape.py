@@ -25,11 +25,11 @@ SEATS = 4
 MATCHES = 40
 LEVELS = ("goat", "fox")
 EVERY = 211
-"""One decision in so many is also measured."""
+"""One decision in this many is also measured."""
 
 
 def shape(name: str, matches: int, thoughts: dict[str, list[float]]) -> Counter[str]:
-    """All matches together: questions of one's own, reactions, decisions, and entries of the journal."""
+    """All matches together: own questions, reactions, decisions, and entries of the journal."""
     game = games.find(name)
     found: Counter[str] = Counter()
     for number in range(matches):

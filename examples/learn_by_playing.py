@@ -1,6 +1,6 @@
 """Learns a game by playing it: a linear policy, the plainest policy gradient there is (REINFORCE), and numpy.
 
-    python examples/learn_by_playing.py              Sócc'mel! at three seats, against two who play at random
+    python examples/learn_by_playing.py              Sócc'mel! at three seats, against two random players
     python examples/learn_by_playing.py lunch-money --seats 4 --matches 6000
 
 The policy is one matrix: observation in, a preference for each action out. After each match everything that was done in
@@ -53,7 +53,7 @@ def choose(policy: Array, batch: Batch, dice: np.random.Generator) -> Choice:
 
 
 def learn(tables: Tables, matches: int, rate: float, seed: int = 0) -> Array:
-    """Plays so many matches and returns the policy."""
+    """Plays this many matches and returns the policy."""
     dice = np.random.default_rng(seed)
     policy = np.zeros((tables.encoding.size + 1, len(tables.actions)), np.float32)
     step, usual = np.zeros_like(policy), np.zeros_like(policy)
@@ -83,7 +83,8 @@ def learn(tables: Tables, matches: int, rate: float, seed: int = 0) -> Array:
 
 
 def wins(tables: Tables, policy: Array, matches: int) -> float:
-    """Of so many matches; a shared win counts in parts. The policy plays as it has learnt to, with its dice."""
+    """The share won of this many matches; a shared win counts in parts. The policy plays as it has learnt to, with its
+    dice."""
     dice = np.random.default_rng(1)
     won = 0.0
     # Short matches end first: of each table the same number counts, or they would count too often.

@@ -3,7 +3,7 @@
     ./play export soccmel --seats 3 --bots instinct,random,random --rotate --matches 2000
     python examples/learn_from_matches.py exported/soccmel
 
-The policy is one matrix: observation in, a preference for each action out. It imitates whoever won (a softmax over the
+The policy is one matrix: observation in, a preference for each action out. It imitates the winners (a softmax over the
 allowed actions, gradient descent). One match in five is kept back: there one sees how often it does what the winner
 did. At last it plays against `random`, as `learn_by_playing.py` does, whose matrix has the same form.
 """
@@ -51,7 +51,7 @@ def likes(policy: Array, rows: Rows) -> Array:
 
 
 def learn(rows: Rows, rounds: int, rate: float) -> Array:
-    """Goes through all rows so many times, in another order each time."""
+    """Goes through all rows this many times, in another order each time."""
     dice = np.random.default_rng(0)
     policy = np.zeros((rows.observations.shape[1] + 1, rows.masks.shape[1]), np.float32)
     usual = np.zeros_like(policy)

@@ -130,7 +130,7 @@ def what_is_missing() -> str:
 
 
 class Machine:
-    """A bare root file system with this checkout in the home of whoever is to run it."""
+    """A bare root file system with this checkout in the home of the user who is to run it."""
 
     def __init__(self, root: str, who: str, checkout: str) -> None:
         self.root = root

@@ -1,7 +1,7 @@
 """The browser that the tests and the screenshots look through: a Chromium of the machine's own packages.
 
 Preferred is the one that has no windows at all: each new context costs it 0.08 s of processor instead of 0.22, and a
-first look at the page 0.74 instead of 1.1. Whoever measures the page takes a whole one, as people have.
+first look at the page 0.74 instead of 1.1. Measurements of the page take a whole one, as people have.
 """
 
 from __future__ import annotations

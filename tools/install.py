@@ -209,7 +209,8 @@ def read_log() -> str:
 
 
 def unreachable() -> bool:
-    """Whether the last command found nobody to talk to. Distrust is another matter: pip may trust whom uv does not."""
+    """Whether the last command found nobody to talk to. Distrust is another matter: pip may trust hosts that uv does
+    not."""
     said = read_log().rpartition("\n$ ")[2]
     return UNREACHABLE.search(said) is not None and "certificate" not in said
 

@@ -1,4 +1,4 @@
-"""Make the locks anew: `.venv/bin/python -m tools.lock [--upgrade]`.
+"""Make the locks again: `.venv/bin/python -m tools.lock [--upgrade]`.
 
 Without --upgrade versions stay as they are and only what changed in the .in files is resolved.
 A lock says names, versions and hashes, never an address: where packages come from is the business of each machine.

@@ -1,6 +1,6 @@
 """Change the code of a table in many small ways and see whether its tests notice: ./test --mutants [HOW MANY] [SEED]
 
-Without a number all of them are tried, which takes hours; with one, so many are drawn by chance. A mutant is killed
+Without a number all of them are tried, which takes hours; with one, this many are drawn by chance. A mutant is killed
 when a test fails. The tests are those of `tests/tables/whole.py`: every scenario of a table's life and properties of
 journals, in some seconds. mutmut makes the mutants, in a copy of this checkout under `.tools/`.
 """

@@ -39,7 +39,7 @@ def no_ext4() -> str:
 
 
 def no_mount() -> str:
-    """Whoever may have mounts of their own may mount."""
+    """A process that may have its own mounts may mount."""
     try:
         tried = subprocess.run(
             ["unshare", "--mount", "--propagation", "unchanged", "true"], capture_output=True, check=False

@@ -1,6 +1,6 @@
 """Random matches as a table tells them to one client, for the page's own tests: one line of JSON for each.
 
-`.venv/bin/python tools/page_matches.py 8 0 [GAME…]` plays so many matches of every game, from that seed on. All seats
+`.venv/bin/python tools/page_matches.py 8 0 [GAME…]` plays that many matches of every game, from that seed on. All seats
 are people who answer anything that is allowed; the client sits at one of them or, now and then, only watches. Beside
 every message stands what the page cannot know and its sentences must agree with: `ids`, one number for each entry of
 the stack, the same as long as it is the same entry.
@@ -32,7 +32,7 @@ from tavolaccio.tables.take import take
 LONGEST = 400
 """Answers of one match: what is told later is told like this."""
 WATCHERS = 5
-"""One client in so many only watches."""
+"""One client in this many only watches."""
 
 
 def opened(game: str, seats: int, dice: random.Random) -> Table:

@@ -1,6 +1,7 @@
 """Hand pip's settings over to uv, which does not read them.
 
-Whoever has told pip where packages come from (pip.conf, PIP_* variables) has told us: this checkout holds no address.
+Where pip has been told where packages come from (pip.conf, PIP_* variables), that holds here too: this checkout names
+no address.
 """
 
 from __future__ import annotations

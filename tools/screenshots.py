@@ -34,7 +34,7 @@ README = (
 
 Prepare = Callable[["Page"], None]
 
-# Something is coming at us and costs something, there are so many answers and so many cards on the table.
+# Something is coming at us and costs something; the numbers are answers and cards on the table.
 TENSE = """([answers, cards]) => {
   const table = document.querySelector('main.table')
   const many = (what) => table.querySelectorAll(what).length

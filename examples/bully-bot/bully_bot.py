@@ -1,4 +1,4 @@
-"""A bot in a package of its own: whoever installs it can say `--bots bully,instinct` in arena, lab, sim and play."""
+"""A bot in its own package: once installed, it is there as `--bots bully,instinct` in arena, lab, sim and play."""
 
 from tavolaccio.bots import Bot, Decision
 from tavolaccio.kernel.match import Sight

@@ -25,7 +25,7 @@ import tavolaccio
 
 
 class OneSeatAtATime(BaseWrapper, gymnasium.Env):
-    """The environment as Gymnasium knows it: whoever is asked next is the learner."""
+    """The environment as Gymnasium knows it: the seat asked next is the learner."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         super().reset(seed, options)

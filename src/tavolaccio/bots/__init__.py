@@ -1,10 +1,10 @@
 """Bots: players that see only what their seat sees.
 
 `make("fox", game, seat, secret)` gives a player for one seat of one match; `decide("owl", match, seat, chance)` makes a
-single decision, for whoever keeps the match elsewhere. Bots are called by the id of a level (`chick`, `goat`, `fox`,
-`owl`) or by their method (`random`, `instinct`, `learned`, `search`); a search may have a budget: `search:300`
-iterations, `search:100ms`. Bots from outside are called by their entry point (group `tavolaccio.bots`), by
-`module:name`, or by what `register` has called them.
+single decision in a match that is kept elsewhere. Bots are called by the id of a level (`chick`, `goat`, `fox`, `owl`)
+or by their method (`random`, `instinct`, `learned`, `search`); a search may have a budget: `search:300` iterations,
+`search:100ms`. Bots from outside are called by their entry point (group `tavolaccio.bots`), by `module:name`, or by
+what `register` has called them.
 """
 
 from typing import Any, Final
@@ -87,7 +87,7 @@ def check(name: str, where: str = "") -> None:
 
 
 def own(name: str) -> bool:
-    """Is this one of ours? A colon is for the budget of a search; elsewhere it names a module."""
+    """Whether this bot comes with the package. A colon is for the budget of a search; elsewhere it names a module."""
     word, colon, _ = name.partition(":")
     return word in names() if colon else name in names()
 

@@ -1,4 +1,4 @@
-"""The bot with common sense: each game brings its own in `games/<game>/instinct.py`, a function of what one sees."""
+"""The bot with common sense: each game brings its own in `games/<game>/instinct.py`, a function of what a seat sees."""
 
 from collections.abc import Callable
 from importlib import import_module

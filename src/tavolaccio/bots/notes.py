@@ -1,8 +1,8 @@
 """Decisions of bots in a journal: writing them down, and letting the bots decide again.
 
-The line of a journal that closes a question may name the bots that answered it:
-`"bots": [{"seat": "B", "bot": "owl", "iterations": 412, "move": "MC > A"}]`. Who has the match's secret, as everybody
-has at the end, can make the chance of that decision again (`chance.for_bot`), and so the decision.
+The line of a journal that closes a question may name the bots that answered it: `"bots": [{"seat": "B", "bot": "owl",
+"iterations": 412, "move": "MC > A"}]`. With the match's secret, which everybody has at the end, the chance of that
+decision can be made again (`chance.for_bot`), and so the decision.
 """
 
 from collections.abc import Iterable, Iterator

@@ -10,7 +10,7 @@ from tavolaccio.kernel.state import State
 
 
 class Rollout:
-    """`wild`: one in so many moves is made at random, so that common sense is not blind; 0: none."""
+    """`wild`: one in this many moves is made at random, so that common sense is not blind; 0: none."""
 
     __slots__ = ("dice", "instinct", "wild")
 

@@ -3,7 +3,7 @@
 Each iteration imagines a world that fits everything its seat knows (`sight.imagine`), walks down one tree that all
 these worlds share, lets common sense play on for a while, and judges what has become of the table. Moves of the others
 are nodes like its own, each seat choosing for itself; a move counts only in the worlds where it was possible
-(availability). Where all choose in secret at once, each seat's choice is weighed without regard to the others'.
+(availability). Where all choose together in secret, each seat's choice is weighed without regard to the others'.
 
 The n-th time an option of the bot is tried, it is tried in the n-th imagined world with the n-th luck: so options are
 compared by what they make of the same cards, not by who was luckier.
@@ -33,7 +33,7 @@ ITERATIONS: Final = 200
 LEAST_SPREAD: Final = 0.01
 """Rewards that hardly differ are still explored a little."""
 OFTEN: Final = 0.5
-"""A move is trusted that was tried at least so often, compared with the one tried most."""
+"""Tries a move needs to be trusted, as a share of those of the move tried most."""
 
 
 class Node:
@@ -94,7 +94,7 @@ class Tuning:
         self.horizon = horizon
         """How many turns common sense plays on before the position is judged; 0: to the end of the match."""
         self.wild = wild
-        """One in so many of those moves is made at random, so that common sense is not blind; 0: none."""
+        """One in this many of those moves is made at random, so that common sense is not blind; 0: none."""
         self.habit = habit
         """How much the habit of common sense leans on the scale."""
         self.caution = caution
@@ -146,7 +146,7 @@ class Search(Bot):
         return _decision(root, self._instinct(sight), root.visits, self.tuning.caution)
 
     def grown(self, sight: Sight, chance: bytes, iterations: int, milliseconds: float = 0.0) -> Node:
-        """The tree after so many iterations, or after so long."""
+        """The tree after this many iterations, or after this much time."""
         until = time.perf_counter() + milliseconds / 1000 if milliseconds else 0.0
         self._worlds = []
         trunk = Node(PASS)

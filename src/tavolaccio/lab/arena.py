@@ -28,7 +28,7 @@ from tavolaccio.lab.simulate import MOST_QUESTIONS
 from tavolaccio.lab.statistics import quantile, t_of, wilson
 
 FEW_DEALS = 8
-"""From so many deals on, their own differences tell how sure a share is. Before that a whole deal counts as one match:
+"""Deals from which on their own differences tell how sure a share is. Before that a whole deal counts as one match:
 what happens from one seat is not independent of what happens from the others."""
 
 

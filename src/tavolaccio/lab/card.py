@@ -31,7 +31,7 @@ from tavolaccio.lab.tables import TABLES, Rows, add_rows, frame
 
 PORTION = 25
 THINKERS_PLAY = 20
-"""Players that search play one match where others play so many."""
+"""Matches that others play for each one of players that search."""
 LEAST_PAIRS = 30
 MEASURES = ("points", "turns", "swing", "dead")
 """What a swap changes: the win of the seat, the length, who wins at all; and whether the seat never played the card."""
@@ -242,8 +242,8 @@ class Cards:
 
 
 def ask(cards: Cards, seed: str, games: int, jobs: int = 1, cluster: str | None = None) -> Iterator[Cards]:
-    """Plays portion after portion; yields the same object after each. Whoever finishes first, they are counted in
-    their order: so the same sums come out to the last digit."""
+    """Plays portion after portion; yields the same object after each. Results are counted in the order of the matches,
+    not of finishing: so the same sums come out to the last digit."""
     portions = cards.portions(seed, games)
     done: dict[tuple[str, int], Played] = {}
     for name, played in share(_named, portions[:], jobs, cluster):

@@ -96,7 +96,7 @@ class Difference(NamedTuple):
 
 
 class Comparison:
-    """The running sums of a comparison. `together`: of how many whose intervals have to hold all at once."""
+    """The running sums of a comparison. `together`: the number of intervals that have to hold together."""
 
     def __init__(self, seats: int, together: int = 1) -> None:
         self.seats = seats
@@ -171,7 +171,7 @@ def compare(
 ) -> Iterator[Comparison]:
     """Plays pair after pair; yields the comparison so far (always the same object) at each look.
 
-    Looks are taken in the order of the matches, whoever finishes first: short matches must not be heard more often.
+    Looks are taken in the order of the matches, not of finishing: short matches must not count more often.
     """
     check_pair(a, b)
     comparison = Comparison(a.seats)

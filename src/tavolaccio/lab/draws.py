@@ -1,8 +1,8 @@
 """Draws from shuffled piles, and what was to be expected of them.
 
-Before each answer the piles are looked at that nobody sees; whoever draws then takes their top cards. A card of which
-`k` of `n` lie in the pile comes with chance k/n, whatever happened before: that is what makes a draw an experiment.
-A pile that is shuffled anew in the middle of an answer is not known any more, and what is drawn from it until the next
+Before each answer the piles are looked at that nobody sees; a draw after it takes their top cards. A card of which `k`
+of `n` lie in the pile comes with chance k/n, whatever happened before: that is what makes a draw an experiment. A pile
+that is shuffled again in the middle of an answer is not known any more, and what is drawn from it until the next
 question does not count; which of these draws count is known before each of them.
 """
 

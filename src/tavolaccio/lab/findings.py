@@ -71,7 +71,7 @@ class Findings:
         self._about_hits()
         self.cards = self._about_cards()
 
-    # Who wins.
+    # Winners.
 
     def _about_wins(self) -> None:
         seats = self.plan.seats
@@ -178,7 +178,7 @@ class Findings:
         """Matches won by a seat that was alone in the last place at half time."""
         return self.stood_at_half.get(LAST, Part(0.0, 0.0, 0.0))
 
-    # Who hits whom.
+    # Hits, by player and target.
 
     def _about_hits(self) -> None:
         table = self.folder.table("hits").group_by("by", "on").agg(pl.col("hits").sum()).collect()

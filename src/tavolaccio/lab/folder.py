@@ -1,5 +1,5 @@
 """The folder of a run: what is played (`run.json`) and what has been played, in part files that appear whole or not at
-all. Whoever is killed starts again where the last whole part ended.
+all. A run that is killed starts again where the last whole part ended.
 """
 
 from __future__ import annotations

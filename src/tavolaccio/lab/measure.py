@@ -28,7 +28,7 @@ class Speed(NamedTuple):
 
 
 def speed(game: Game, seats: int, seconds: float, matches: int | None = None, first: int = 0) -> Speed:
-    """Random play for so long (or so many matches). A decision is a question with at least two options."""
+    """Random play for this long (or this many matches). A decision is a question with at least two options."""
     decisions = number = 0
     started = time.process_time()
     while True:
@@ -57,7 +57,7 @@ def memory(game: Game, seats: int) -> float:
 
 
 def _played(game: Game, seats: int, number: int, answers: int | None) -> Match:
-    """Random play, to the end or until so many questions have been answered."""
+    """Random play, to the end or until this many questions have been answered."""
     match = Match.start(game, seats, None, chance.seed_from(f"memory {number}"))
     roll = number + 1
     while match.question is not None and (answers is None or len(match.log) < answers):

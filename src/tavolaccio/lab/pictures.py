@@ -117,7 +117,7 @@ class Painter:
         return self._svg(alt.layer(*layers).properties(width=WIDTH, height=54 * len(values)))
 
     def heat(self, cells: dict[tuple[int, int], float], seats: int) -> str:
-        """Who against whom."""
+        """Seat against seat."""
         values = [
             {
                 "by": LETTERS[by],

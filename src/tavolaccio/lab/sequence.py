@@ -1,8 +1,8 @@
 """Means that may be looked at after every match: intervals that hold at all times at once.
 
-An ordinary 95 % interval holds for a number of matches that was fixed beforehand. Whoever looks again and again and
-stops when the result pleases is wrong far more often than 5 times in 100. A *confidence sequence* is wide enough for
-that: the chance that it ever misses the true mean, at any of infinitely many looks, stays below the promise.
+An ordinary 95 % interval holds for a number of matches that was fixed beforehand. Looking again and again and stopping
+when the result pleases is wrong far more often than 5 times in 100. A *confidence sequence* is wide enough for that:
+the chance that it ever misses the true mean, at any of infinitely many looks, stays below the promise.
 
 This is the asymptotic one of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas ("Time-uniform central limit theory and
 asymptotic confidence sequences", Annals of Statistics 2024), a mixture boundary for sums of any shape with a variance;

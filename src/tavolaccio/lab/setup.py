@@ -104,7 +104,7 @@ def setup_of(data: dict[str, Any], file: Path) -> Setup:
 
 
 def read_file(file: Path, game: Game | None = None) -> Written:
-    """Everything a file says. `game`: what it has to be written for; then it need not name it, and it may be a whole
+    """Everything a file says. `game`: what it has to be written for; then it may leave it out, and it may be a whole
     card file as well."""
     data = read_toml(file)
     if game is not None and isinstance(data.get("card"), list):

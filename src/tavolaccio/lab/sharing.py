@@ -1,5 +1,5 @@
-"""Who does the work: this process, several at home, or a dask.distributed cluster. The same function and the same
-results everywhere; they come back in any order.
+"""Where the work is done: in this process, several at home, or a dask.distributed cluster. The same function and the
+same results everywhere; they come back in any order.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ from tavolaccio.lab.watching import Seen, Watch
 
 MOST_QUESTIONS = 100_000
 MOST_IN_A_CHUNK = 25
-"""Matches that a process takes at once where somebody searches."""
+"""Matches that a process takes in one portion where a bot searches."""
 MOST_QUICK_ONES = 250
 """The same where nobody does: a match takes less time than handing it over."""
 
@@ -90,7 +90,7 @@ Chunk = tuple[Plan, int, int]
 
 
 def seated(plan: Plan, number: int) -> tuple[str, ...]:
-    """Who sits where in this match."""
+    """The seating in this match."""
     turn = number % plan.seats if plan.rotate else 0
     return plan.bots[-turn:] + plan.bots[:-turn] if turn else plan.bots
 
@@ -203,7 +203,7 @@ def _journal(match: Match, names: tuple[str, ...], secret: bytes, players: list[
 
 
 def run(plan: Plan, first: int, games: int, jobs: int = 1) -> Iterator[Result]:
-    """The matches from number `first` on, in order. Where several share the work they start at once, before the
+    """The matches from number `first` on, in order. Where several share the work they start right away, before the
     first result is asked for."""
     most = MOST_IN_A_CHUNK if any(bots.searches(name) for name in plan.bots) else MOST_QUICK_ONES
     chunks = [(plan, first + start, count) for start, count in portions(games, jobs, most)]
@@ -215,7 +215,7 @@ def run(plan: Plan, first: int, games: int, jobs: int = 1) -> Iterator[Result]:
 
 def _context() -> BaseContext:
     """How the others are started. Forked ones know the rules already and begin in a hundredth of the time; but a
-    process in which another thread runs must not be forked, since whoever is born then may find locks shut."""
+    process in which another thread runs must not be forked, since the child may find locks shut."""
     forks = sys.platform == "linux" and threading.active_count() == 1
     return multiprocessing.get_context("fork" if forks else "spawn")
 
@@ -228,7 +228,7 @@ def _results(pool: Pool, chunks: list[Chunk]) -> Iterator[Result]:
 
 def portions(games: int, jobs: int, most: int) -> list[tuple[int, int]]:
     """Where each portion begins and how many matches it has: large ones first, small ones last, so that nobody waits
-    long for whoever took the last.
+    long for the last.
 
     >>> [count for _, count in portions(100, 2, 25)]
     [25, 18, 14, 10, 8, 6, 4, 3, 3, 2, 1, 1, 1, 1, 1, 1, 1]

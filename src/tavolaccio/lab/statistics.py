@@ -46,7 +46,7 @@ def t_of(freedom: int, alpha: float = 0.05) -> float:
 
 
 def mean_part(mean: float, noise: float, count: int, alpha: float = 0.05) -> Part:
-    """A mean of so many independent values with their standard deviation."""
+    """A mean of this many independent values with their standard deviation."""
     margin = t_of(count - 1, alpha) * noise / math.sqrt(count) if count > 1 else math.inf
     return Part(mean, mean - margin, mean + margin)
 

@@ -11,8 +11,8 @@ from tavolaccio.lab.statistics import Spread, wilson
 
 
 class Share:
-    """So many of so many, with its interval. `seats`: how many of these are in one match, of which one at most wins;
-    a match is one observation."""
+    """A share, as a count of a total, with its interval. `seats`: how many of these are in one match, of which one at
+    most wins; a match is one observation."""
 
     __slots__ = ("high", "low", "of", "wins")
 

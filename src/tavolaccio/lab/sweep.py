@@ -110,7 +110,7 @@ def _values(wanted: Any, where: str) -> Iterator[tuple[tuple[str, ...], Any]]:
 def play_sweep(
     sweep: Sweep, seed: str, most: int, jobs: int = 1, cluster: str | None = None, early: bool = True
 ) -> Iterator[int]:
-    """Plays to the end; yields how many deals have been played, for whoever waits."""
+    """Plays to the end; yields how many deals have been played, to show progress."""
     played, until = 0, LEAST
     while played < most and (sweep.open or not early):
         until = min(until, most)
@@ -121,7 +121,7 @@ def play_sweep(
         for done in share(play_deals, tasks, jobs, cluster):
             stage.append(done)
             yield played + sum(len(rows) for _, rows in stage)
-        # In the order of the deals, whoever finished first: sums of fractions depend on it.
+        # In the order of the deals, not of finishing: sums of fractions depend on it.
         for _, rows in sorted(stage, key=lambda one: one[0]):
             for start, *others in rows:
                 for trial, measured in zip(trials, others, strict=True):

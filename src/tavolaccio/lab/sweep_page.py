@@ -59,7 +59,7 @@ class SweepWords:
     def rows(self) -> list[tuple[str, ...]]:
         """The start, then one row for each change."""
         number = self.words.number
-        # Whoever stayed to the end has seen most of the start.
+        # The value that stayed to the end has seen most of the start.
         longest = max(self.sweep.trials, key=lambda trial: trial.found.matches).found
         start = (self.words.say("sweep-start"), number(longest.difference("turns").a), "", "", "")
         return [(*start, number(longest.matches, 0)), *[self._row(trial) for trial in self.sweep.trials]]

@@ -1,4 +1,4 @@
-"""Watches one match while it is played: who decides, who is ahead, who hits whom, which cards are answered."""
+"""Watches one match while it is played: who decides, who is ahead, who hits which seat, which cards are answered."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Watch:
         self._forced = [0] * seats
         self._fell = [0] * seats
         self._leaders: list[int] = []
-        """Who was alone in the lead when each turn began; -1 where nobody was."""
+        """The seat alone in the lead when each turn began; -1 where there was none."""
         self._stood: list[list[int]] = []
         """How every seat stood when each turn began."""
         self._answered: Counter[tuple[int, str]] = Counter()

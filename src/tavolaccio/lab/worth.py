@@ -1,10 +1,10 @@
 """What a card is worth, by quantities whose cause is clean: chance alone decided who got the card.
 
 *In the opening hand*: by how many wins a seat does better for each copy more that it was dealt, instead of any other
-card. *At a draw*: whoever draws takes the top of a shuffled pile. Given the table before it, a card comes with the
-chance that follows from what lies in the pile; what came less what was to be expected (`excess`) is luck and nothing
-else, however long the seat had lived by then. So the sum of excess times wins, over the sum of the variances of those
-draws, is the mean effect of drawing the card instead of another one.
+card. *At a draw*: a draw takes the top of a shuffled pile. Given the table before it, a card comes with the chance that
+follows from what lies in the pile; what came less what was to be expected (`excess`) is luck and nothing else, however
+long the seat had lived by then. So the sum of excess times wins, over the sum of the variances of those draws, is the
+mean effect of drawing the card instead of another one.
 
 Both are sums over matches, one over the other. Seats of one match are not independent, where one wins the others lose;
 so the error is that of a bootstrap by whole matches. Where too few matches held the card there is no answer.

@@ -1,7 +1,7 @@
 """The fixed list of actions of a game at a number of seats.
 
-An action is a move as seen from the chair of whoever says it: seats are counted clockwise from oneself, so that
-"Hook on the next one" is the same action for everybody, and one policy serves all seats.
+An action is a move as seen from the answering seat: seats are counted clockwise from it, so that "Hook on the next one"
+is the same action for everybody, and one policy serves all seats.
 """
 
 from __future__ import annotations

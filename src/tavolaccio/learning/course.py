@@ -1,7 +1,7 @@
-"""One match, asked seat by seat, for whoever wants one decision at a time.
+"""One match, asked seat by seat, one decision at a time.
 
-Who is asked in which order must not betray what somebody holds. With `PUBLIC` every seat that could speak *as far as
-everybody knows* is asked, also where its only answer is to pass or to keep quiet. With `CHOICES` questions without a
+The order in which seats are asked must not betray what a hand holds. With `PUBLIC` every seat that could speak *as far
+as everybody knows* is asked, also where its only answer is to pass or to keep quiet. With `CHOICES` questions without a
 choice are answered on the way: quicker for training, as long as no seat is shown when the others were asked.
 """
 
@@ -89,7 +89,7 @@ class Course:
 
 
 def asked(match: Match, quiet: int = 0) -> list[int]:
-    """Who is asked now, and in which order: a function of what everybody can see."""
+    """The seats asked now, in order: a function of what everybody can see."""
     question = match.question
     assert question is not None
     point = question.point

@@ -1,4 +1,4 @@
-"""The picture of a training: how much it won after so many minutes, with whiskers, and the fair share as a line."""
+"""The picture of a training: how much it won after how many minutes, with whiskers, and the fair share as a line."""
 
 from __future__ import annotations
 

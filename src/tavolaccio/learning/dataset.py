@@ -1,4 +1,4 @@
-"""Decisions as rows of a table, for whoever learns from matches that others played. One row for each real decision (two
+"""Decisions as rows of a table, for learning from matches that others played. One row for each real decision (two
 options or more):
 
 - `match`, `seed`: which match, and the secret from which it was dealt, in hexadecimal; `decision`: its number in it;
@@ -164,7 +164,7 @@ def _lists(flat: pl.DataFrame) -> list[pl.Series]:
 
 
 def _answers(match: Match, line: dict[str, Any]) -> list[tuple[int, Move]]:
-    """Who answered what, as far as a line of a journal says."""
+    """The seat and its answer, as far as a line of a journal says."""
     question, parse = match.question, match.game.moves.parse
     assert question is not None
     if "moves" in line:

@@ -1,7 +1,7 @@
 """A seat's view as numbers, all of one length. Derived from what a game declares (points, fields, zones), so that a
 fifth game needs nothing more.
 
-Seats are counted clockwise from the one who looks: `+0` is oneself. In this order:
+Seats are counted clockwise from the one that looks: `+0` is its own. In this order:
 
 - the question: one number for each point of the game, 1 for the open one; `awaited`: am I asked, or may I only cut in;
 - `alive`, for each seat;
@@ -11,7 +11,7 @@ Seats are counted clockwise from the one who looks: `+0` is oneself. In this ord
 - each zone, for each seat where it is kept so: how many cards are hidden, then how many there are of each kind; for an
   ordered pile also which kind lies on top;
 - `known`, for each seat: how many of each kind I know in its hand (shared out where it may be in several);
-- the stack: how high it is; for its two latest entries card, by whom, on whom, number.
+- the stack: how high it is; for its two latest entries card, player, target, number.
 
 `names` says for each number what it is: `hands +0 MC`, `poop +2`. `scaled` squeezes them all into -1 to 1: what is
 there or not stays 0 or 1, copies of a card are parts of all its copies, and other numbers go by their logarithm.
@@ -58,7 +58,7 @@ class Encoding:
         self._points = {name: self._block([f"question {name}"]) for name in game.points}
         self._awaited = self._block(["awaited"])
         self._alive = self._block(self._each_seat("alive"))
-        # Who is out is told by `alive`.
+        # Elimination is told by `alive`.
         self._fields = [(field, self._lay_field(field)) for field in (*COMMON, *table.FIELDS) if field.name != "out"]
         self._zones = [(zone, self._lay_zone(zone)) for zone in table.ZONES]
         hands = [zone for zone in table.ZONES if zone.shape == HANDS]

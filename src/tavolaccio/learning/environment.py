@@ -33,7 +33,7 @@ OBSERVATION = "observation"
 class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """`tavolaccio.env("lunch-money", 4)`. Agents are `seat_0`, `seat_1`, …; `reset(seed=…)` deals a known match.
 
-    An eliminated seat terminates at once with the reward of a loss; the others get theirs when the match ends.
+    An eliminated seat terminates right away with the reward of a loss; the others get theirs when the match ends.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -67,7 +67,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.masks = masks
         self.render_mode = render_mode
         self.scale = scale
-        # One name for each game and version of its rules: what was learnt under one need not fit the other.
+        # One name for each game and version of its rules: what was learnt under one may not fit the other.
         self.metadata = {**type(self).metadata, "name": f"{self.game.id}_v{self.game.meta.version}"}  # type: ignore[misc]
         self.actions = Actions(self.game, self.seats)
         self.encoding = Encoding(self.game, self.seats, self.options)
@@ -113,7 +113,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     # Copies: dealt again, and everything said again.
 
     def clone(self) -> Environment:
-        """The same match at the same place, on its own from here on. It knows what is hidden: whoever thinks ahead
+        """The same match at the same place, on its own from here on. It knows what is hidden: code that thinks ahead
         for a seat takes `env.course.match.determinize(seat, chance)`, a match that fits what the seat knows."""
         return _again(*self._recipe())
 
@@ -148,7 +148,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         return {"observation": numbers, "action_mask": self._mask(agent)}
 
     def _mask(self, agent: str) -> Mask:
-        """Empty for whoever is not to speak now."""
+        """Empty for a seat that is not to speak now."""
         mask = np.zeros(len(self.actions), np.int8)
         course = self.course
         if not course.over and agent == self.possible_agents[course.seat]:
@@ -215,7 +215,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._select()
 
     def _settle(self, course: Course) -> None:
-        """Who leaves now, and with what."""
+        """The seats that leave now, with their rewards."""
         match = course.match
         while not course.over and self._has_left(course.seat):
             course.take(course.options[0])  # the end of a match may ask about ranks those who fell long ago

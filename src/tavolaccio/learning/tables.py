@@ -1,6 +1,6 @@
 """Many matches at once, for training: one array of observations in, one array of actions out.
 
-Every table waits for one decision; a finished one deals anew. Either the learner plays all seats (self-play), or it
+Every table waits for one decision; a finished one deals again. Either the learner plays all seats (self-play), or it
 sits at one seat of each table, in turn, and bots play the others.
 """
 

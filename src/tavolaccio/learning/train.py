@@ -2,7 +2,7 @@
 
 First it answers as common sense does and sees what comes of that; then it plays with itself at tables of every size,
 among its earlier selves and common sense, mostly by the printed rules. After every stretch the weights are kept, so
-that whoever stops it can go on.
+that a stopped training can go on.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Order = tuple[Any, ...]
 
 
 class Look(NamedTuple):
-    """How strong it was after so long, alone among common sense."""
+    """Its strength after this long, alone among common sense."""
 
     seconds: float
     decisions: int
@@ -55,11 +55,11 @@ class Plan(NamedTuple):
     copied: int = 40
     """Matches of common sense in each of its first lessons, for each actor."""
     opponents: str = "instinct"
-    """Whom it is measured against."""
+    """The bot it is measured against."""
     looks: int = 12
     """How often on the way an earlier self is remembered and the strength is measured."""
     rounds: int = 0
-    """So many rounds instead of the seconds, for the same result on every machine; 0: as long as there is time."""
+    """This many rounds instead of the seconds, for the same result on every machine; 0: as long as there is time."""
 
 
 def packed(found: list[Decided]) -> Packed:
@@ -96,7 +96,7 @@ def act(line: Connection, name: str, tables: int, seed: int) -> None:
     while True:
         try:
             order = line.recv()
-        except EOFError:  # whoever gave the orders is no more
+        except EOFError:  # the process that gave the orders has gone
             return
         line.send(obey(actor, order))
 

@@ -2,7 +2,7 @@
 
 A `[[count]]` gives the `number` of cards of some `kinds`, or of some `cards`, or of all, and the `clause` of the
 rulebook that states it; `of` names the fact that counts (`copies`). A `[[printed]]` lists all `cards` on which a `fact`
-has this `value` (by default: stands at all). So printed facts have one place, and whoever adds a card finds it.
+has this `value` (by default: stands at all). So printed facts have one place, easy to find when a card is added.
 """
 
 import re

@@ -1,7 +1,7 @@
 """What the cards of a game lack: names and texts in every language, a scenario, a picture, a bot that knows them, their
 place in the box.
 
-Said in one line each, for whoever adds a card (`./play check`, CONTRIBUTING.md).
+Said in one line each, for adding a card (`./play check`, CONTRIBUTING.md).
 """
 
 import re

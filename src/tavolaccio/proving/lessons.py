@@ -7,7 +7,7 @@ from tavolaccio.proving.scenario import Failed, Scenario
 
 
 def played(lesson: Lesson, seed: bytes, until: int | None = None) -> Match:
-    """The match of a lesson after so many closed questions; after all of them where none are named."""
+    """The match of a lesson after this many closed questions; after all of them where none are named."""
     match = lesson.start(seed)
     for q, answers in enumerate(lesson.script[:until]):
         for seat, text in answers.items():

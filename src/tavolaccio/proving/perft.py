@@ -21,7 +21,7 @@ DEEPEST = 12
 
 
 class Beginning(NamedTuple):
-    """Where counting starts: a deal, and so many random answers after it."""
+    """Where counting starts: a deal, and a number of random answers after it."""
 
     seats: int
     seed: str
@@ -117,7 +117,7 @@ def path_of(game: Game, folder: Path = FOLDER) -> Path:
 
 
 def write(game: Game, folder: Path = FOLDER) -> Path:
-    """Counts all beginnings of a game anew."""
+    """Counts all beginnings of a game again."""
     lines = [f"# {game.id}: sequences of 1, 2, 3, … answers; below, those of the last number by their first answer"]
     for beginning in beginnings(game):
         counted = count(game, beginning)

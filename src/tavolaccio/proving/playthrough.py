@@ -108,7 +108,7 @@ def wanted_files(game: Game, folder: Path = FOLDER) -> list[tuple[Path, int, str
 
 
 def write(game: Game, folder: Path = FOLDER) -> list[Path]:
-    """Writes all playthroughs of a game anew."""
+    """Writes all playthroughs of a game again."""
     written = []
     for path, seats, seed in wanted_files(game, folder):
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Writes digests of rules, perft counts and playthroughs anew: python -m tavolaccio.proving.regenerate [GAME…]
+"""Writes digests of rules, perft counts and playthroughs again: python -m tavolaccio.proving.regenerate [GAME…]
 
 To be run in the checkout after a change of the rules that is meant; the difference is then read and committed.
 """

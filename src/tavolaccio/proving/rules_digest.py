@@ -47,8 +47,8 @@ def check(game: Game) -> None:
 
 
 def write(game: Game) -> Path:
-    """Writes today's digest into `meta.toml`, beside the version that it belongs to. What stands there of others stays:
-    by it a journal of theirs is told which release verifies it. So does the release that first had these rules."""
+    """Writes today's digest into `meta.toml`, beside the version that it belongs to. Entries of other versions stay:
+    they tell which release verifies an older journal. So does the release that first had these rules."""
     path = game.folder / "meta.toml"
     before = text = path.read_text(encoding="utf-8")
     digest = rules_digest(game)

@@ -132,7 +132,7 @@ class Scenario:
         except (Failed, TavolaccioError, AssertionError) as failure:
             return str(failure) or repr(failure)
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
-            # A position that no match can reach, or a bug: both are for whoever reads the scenario.
+            # A position that no match can reach, or a bug: both are for the author of the scenario.
             return f"the rules break down here ({type(error).__name__}: {error}); can this position be reached?"
         return None
 
@@ -214,8 +214,8 @@ class Scenario:
             raise Failed("the refused move has changed something")
 
     def _pass_on(self, match: Match, until: tuple[int, Move] | None) -> None:
-        """Whoever is asked something the scenario does not mention passes, where doing nothing is the default; who has
-        only one answer gives it."""
+        """A seat that is asked something the scenario does not mention passes, where doing nothing is the default; a
+        seat with only one answer gives it."""
         for _ in range(MOST_PASSES):
             question = match.question
             if question is None or (until is not None and match.can(*until)):

@@ -28,7 +28,7 @@ class Trial:
         self.clauses = clauses_of(game)
         self.moves = list(game.moves)
         self.sights: dict[str, int] = {}
-        """Who sees each zone, as it was found at the first question."""
+        """The seats that see each zone, as found at the first question."""
 
     def start(self, events: bool = False) -> Match:
         """The same match from its first question."""

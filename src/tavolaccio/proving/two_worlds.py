@@ -31,7 +31,7 @@ from tavolaccio.proving.pictures import Picture, difference, false_knowledge, sa
 from tavolaccio.proving.wandering import RIDERS_SPEAK, Dice, awaited, random_answer, random_options, riders
 
 FORKS = 24
-"""A match is forked into two worlds once in so many answers."""
+"""A match is forked into two worlds once in this many answers."""
 LONGEST = 150
 """Answers for which two worlds are followed."""
 SWAPS = 40
@@ -113,8 +113,8 @@ class Received(NamedTuple):
 
 
 def received(match: Match, seat: int, since: int = 0) -> Received:
-    """What the seat is sent: its view, the events since `since`, the question with those awaited, its own options,
-    and why each other move would be refused. Who has answered a window already is no part of it."""
+    """What the seat is sent: its view, the events since `since`, the question with those awaited, its own options, and
+    why each other move would be refused. Answers that a window has already taken are not part of it."""
     question = match.question
     events: list[list[int | str | None]] = [
         [kind, actor, other, card.code if card is not None else None, number]

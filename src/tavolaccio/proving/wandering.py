@@ -1,4 +1,4 @@
-"""Random play as a server sees it: whoever may speak may speak first, and no question is skipped."""
+"""Random play as a server sees it: any seat that may speak may speak first, and no question is skipped."""
 
 import hashlib
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import HOLD, Move
 
 RIDERS_SPEAK = 8
-"""Where riders could speak, one of them is listened to once in so many answers."""
+"""Where riders could speak, one of them is listened to once in this many answers."""
 
 MOST_ANSWERS = 50_000
 """Longer than any match that ends."""
@@ -75,7 +75,8 @@ def wander(match: Match, dice: Dice, most: int = MOST_ANSWERS) -> int:
 
 
 def random_options(game: Game, seats: int, dice: Dice) -> dict[str, Setting]:
-    """A table with options chosen at random; those that the game refuses at so many seats are left at their default."""
+    """A table with options chosen at random; those that the game refuses at this number of seats are left at their
+    default."""
     chosen: dict[str, Setting] = {}
     for name, option in game.meta.options.items():
         value = dice.choice(option.values())

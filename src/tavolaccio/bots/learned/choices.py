@@ -1,7 +1,7 @@
-"""Everything that can be answered in a game, as seen from the chair of whoever answers, for every number of seats.
+"""Everything that can be answered in a game, as seen from the answering seat, for every number of seats.
 
-An answer is known by its parts: what is done, with which number, with which card (by what is printed on it), to whom,
-and card and person together. A net weighs parts, so that sixty dishes to choose from are a few columns.
+An answer is known by its parts: what is done, with which number, with which card (by what is printed on it), to which
+seat, and card and seat together. A net weighs parts, so that sixty dishes to choose from are a few columns.
 """
 
 from tavolaccio.bots.learned.columns import Columns, Shares

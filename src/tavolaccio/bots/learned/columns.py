@@ -1,7 +1,8 @@
 """A card as numbers, by what is printed on it: its sort, its words, its numbers; and itself, where that says little.
 
 A dish of Stimulix is its sign and three numbers: sixty dishes share eight columns, and one that a house rule changes is
-understood at once. A card with fewer than two printed numbers does what its text says, so it has a column of its own.
+understood right away. A card with fewer than two printed numbers does what its text says, so it has a column of its
+own.
 """
 
 from collections.abc import Sequence

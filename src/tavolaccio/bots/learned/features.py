@@ -1,8 +1,8 @@
 """What a seat knows, as whole numbers of one length for every number of seats: what a net looks at.
 
 Made of what a game declares (points, options, fields, zones) and of what is printed on its cards, so that a fifth game
-needs nothing more. Seats are counted clockwise from oneself. Everything is known to the seat: what it sees, what it saw
-go by (`Zone.known`), and the facts it remembers; another world that looks the same gives the same numbers.
+needs nothing more. Seats are counted clockwise from the player's own. Everything is known to the seat: what it sees,
+what it saw go by (`Zone.known`), and the facts it remembers; another world that looks the same gives the same numbers.
 """
 
 from collections.abc import Callable
@@ -36,7 +36,7 @@ from tavolaccio.kernel.zones import (
 )
 
 ENTRIES: Final = 2
-"""So many of the latest entries of the stack are told apart."""
+"""The latest entries of the stack that are told apart, at most."""
 MOST: Final = 255
 """A number on a table that is larger is cut."""
 

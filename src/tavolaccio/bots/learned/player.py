@@ -13,8 +13,8 @@ from tavolaccio.kernel.moves import Move
 
 NETS: Final = Path(__file__).parent / "nets"
 PATIENCE: Final = 30
-"""Turns for each seat, after which it plays by common sense. Who learned to let others waste their cards waits for
-them, and four of that kind would wait for each other for ever; common sense comes to an end."""
+"""Turns for each seat, after which it plays by common sense. A net that learned to let others waste their cards waits
+for them, and four of that kind would wait for each other for ever; common sense comes to an end."""
 
 
 def net_of(game: Game) -> Net:

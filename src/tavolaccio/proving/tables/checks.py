@@ -170,7 +170,7 @@ def _check_chair(life: Life, wanted: Any, who: str) -> None:
 
 
 def _check_chairs(life: Life, wanted: Any) -> None:
-    """Who sits where: the letters of people, `bot` and `empty`."""
+    """The seating: the letters of people, `bot` and `empty`."""
     found = [chair.guest.removeprefix("guest-") or chair.kind for chair in life.setup.chairs]
     _expect(found == str(wanted).split(), f"on the chairs are {' '.join(found)}")
 
@@ -247,7 +247,7 @@ def _check_evening(life: Life, wanted: Any) -> None:
 
 
 def _check_asking(life: Life, wanted: Any) -> None:
-    """Who waits for the host's answer, and for which seat: `[Zoe C]`."""
+    """The guests waiting for the host's answer, with the seat they want: `[Zoe C]`."""
     found = [f"{one.guest.removeprefix('guest-')} {LETTERS[one.seat]}" for one in life.setup.asking]
     _expect(found == wanted, f"there ask {found}")
 
@@ -276,7 +276,7 @@ def _check_levels(life: Life, wanted: Any) -> None:
 
 
 def _check_first(life: Life, wanted: Any) -> None:
-    """Who is asked first in the match."""
+    """The seat asked first in the match."""
     match = life.state.match
     _expect(match is not None and match.question is not None, "nobody is asked")
     assert match is not None

@@ -37,7 +37,7 @@ class Life:
     def __init__(self, given: dict[str, Any], wire: Callable[[Data], object] | None = None) -> None:
         self.given = given
         self.wire = wire
-        """Every message goes through it: whoever knows the protocol may look whether it fits."""
+        """Every message goes through it, so that a caller who knows the protocol may check whether it fits."""
         self.seed = given.get("seed", 1)
         self.number = 0
         self.dice = random.Random(f"table scenario {self.seed}")
@@ -48,12 +48,12 @@ class Life:
         self.told: set[str] = set()
         """Every kind of message that was told, and every reason of a refusal."""
         self.last = ""
-        """Who has spoken last."""
+        """The person who has spoken last."""
         self.conns: dict[int, str] = {}
         self.at: dict[int, MemoryShell] = {}
         """The worker of each connection."""
         self.roles: dict[str, str] = {}
-        """Names for whoever is asked, found by `look_again`."""
+        """Names for the seats asked, found by `look_again`."""
         self.muted: dict[str, frozenset[str]] = {}
         self.faces: dict[str, tuple[str, str]] = {}
         """Name and face of those who have chosen another than at first."""
@@ -216,7 +216,7 @@ class Life:
         return [] if match is None or match.question is None else list(match.question.seats)
 
     def free_seats(self) -> list[int]:
-        """Who is not asked, and may speak all the same."""
+        """Seats that are not asked, and may speak all the same."""
         asked = self.asked_seats()
         return [seat for seat in range(len(self.setup.chairs)) if seat not in asked and self.state.options(seat)]
 

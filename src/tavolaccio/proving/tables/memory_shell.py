@@ -72,7 +72,7 @@ class MemoryShell:
         """How much later than the table asked for it is rung: another worker goes first."""
         self.writes_records = True
         self.overtaken = 0
-        """So often somebody else is quicker and writes something that concerns nobody."""
+        """How often another writer is quicker, with an entry that concerns nobody."""
         self.beside = False
         """Other workers write to this journal: before anything is refused we look into it."""
         self.asked = 0
@@ -144,7 +144,7 @@ class MemoryShell:
         self.pipeline.looked(item, n, self.journal.entries(n))
 
     def hear(self, n: int, count: int) -> None:
-        """Another worker has stored so many entries from number `n` on; what is missing before them is read."""
+        """Another worker has stored this many entries from number `n` on; what is missing before them is read."""
         if not self.pipeline.overtaken(n, self.journal.entries(n, n + count)):
             self.catch_up()
 

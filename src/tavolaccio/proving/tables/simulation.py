@@ -21,7 +21,7 @@ from tavolaccio.tables.journal.state import TableState, drained, load
 from tavolaccio.tables.pipeline import Item
 
 LATE: Final = 0.3
-"""So much later another worker than the first one rings."""
+"""Seconds by which another worker rings later than the first one."""
 SETTLE: Final = 4_000
 CHECKED_EVENTS: Final = 24
 

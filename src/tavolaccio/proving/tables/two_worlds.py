@@ -30,7 +30,7 @@ from tavolaccio.tables.table import Table
 from tavolaccio.tables.take import take
 
 FORKS: Final = 6
-"""A match is forked once in so many steps in which no other fork is followed."""
+"""A match is forked once in this many steps in which no other fork is followed."""
 LONGEST: Final = 600
 """Steps of one match."""
 MOST_ALARMS: Final = 50

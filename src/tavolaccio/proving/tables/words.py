@@ -149,7 +149,7 @@ def _hint(life: Life, value: Any, who: str) -> None:
 
 
 def _choose(life: Life, value: Any, who: str) -> None:
-    """A place in the list of choices; `0 over a line of 300`: with a round trip of so many milliseconds."""
+    """A place in the list of choices; `0 over a line of 300`: with a round trip of 300 milliseconds."""
     choice, _, trip = str(value).partition(" over a line of ")
     life.request(who, inputs.Choose, int(choice), float(trip or 0) / 1000)
 

@@ -12,8 +12,8 @@ _inserts: dict[int, str] = {}
 
 
 def insert(rows: int) -> str:
-    """The statement that inserts this many entries. It inserts nothing when another process has written since we last looked:
-    inside the statement's own transaction nobody else can."""
+    """The statement that inserts this many entries. It inserts nothing when another process has written since we
+    last looked: inside the statement's own transaction nobody else can."""
     found = _inserts.get(rows)
     if found is None:
         found = (
