@@ -210,8 +210,11 @@ def test_deck_hand_target_pending_die(two: Callable[[str], Two], axe: str) -> No
     assert barriers(bea, axe) == []
 
 
-def test_one_of_two_drawn_cards_is_kept(enter: Enter, quick: Served) -> None:
-    """TGIS-T08: a drawn card is let go elsewhere: nothing happens. Over the hand a blue line shows, and it is taken."""
+def test_one_of_two_drawn_cards_is_kept(enter: Enter, quick: Served, axe: str) -> None:
+    """TGIS-T08: a drawn card is let go elsewhere: nothing happens. Over the hand a blue line shows, and it is taken.
+
+    Then a mouse over the hand tells what a card does.
+    """
     page = sit_alone(enter, quick, "", "desktop", 2)
     page.locator("[data-deck]").click()
     page.locator("[data-draw=play]").click()
@@ -229,6 +232,10 @@ def test_one_of_two_drawn_cards_is_kept(enter: Enter, quick: Served) -> None:
     assert strong > 200 > max(red, green)
     page.mouse.up()
     asked(page, "game")
+    hover(page, page.locator("[data-telling]"))
+    hover(page, page.locator(".piece[data-act=hand]").last)
+    expect(page.locator("[data-peek]")).to_be_visible()
+    assert barriers(page, axe) == []
 
 
 def test_lava_turns_and_poop_travels(two: Callable[[str], Two]) -> None:

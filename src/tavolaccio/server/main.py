@@ -49,10 +49,10 @@ def main(settings: Settings) -> int:
         if settings.page:
             print(f"house rules: {address.rstrip('/')}{settings.page}", flush=True)
         print(f"data: {addresses.shown(settings.store, settings.data)}", flush=True)
+        print(f"version: {__version__}", flush=True)
         if settings.lan:
             print(qr(address), flush=True)
         print("Ctrl-C stops; the next start continues every table.", flush=True)
-        print(f"version: {__version__}", flush=True)
         if settings.browser and listening is None:
             threading.Thread(
                 target=webbrowser.open, args=(address.rstrip("/") + (settings.page or "/"),), daemon=True

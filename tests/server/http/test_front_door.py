@@ -18,6 +18,7 @@ from typing import IO
 import httpx
 import pytest
 
+from tavolaccio import __version__
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server.main import qr
 from tavolaccio.server.network.listening import bound
@@ -112,7 +113,8 @@ def test_lan_prints_address_and_qr(tmp_path: Path) -> None:
     with started(ROOT / "src", *arguments) as process:
         lines = lines_until(process.stdout, "Ctrl-C")
         address = lines[0].split()[1]
-        assert "\n".join(lines[2:-1]).strip("\n") == qr(address).strip("\n"), "the code says the address"
+        assert lines[2] == f"version: {__version__}"
+        assert "\n".join(lines[3:-1]).strip("\n") == qr(address).strip("\n"), "the code says the address"
         port = address.rstrip("/").rpartition(":")[2]
         for door in (address, f"http://127.0.0.1:{port}/"):
             assert httpx.get(f"{door}api/health", trust_env=False, timeout=PATIENCE).status_code == 200
