@@ -19,8 +19,9 @@ from tavolaccio.server.storage.house_store import Order, renamed
 from tavolaccio.server.storage.rows import Ending, RecordRow, ResultRow, TableRow, now
 from tests.server.house.test_admin import admin
 from tests.server.served import PATIENCE, Player, Served, dealt, finish, run, seated
-from tests.server.storage.test_stores import Shelf, append
-from tests.server.storage.test_stores import shelf as shelf
+from tests.server.storage.conftest import shelf as shelf
+from tests.server.storage.shelf import Shelf
+from tests.server.storage.test_stores import append
 
 
 async def listed(player: Player, **more: str) -> list[str]:
@@ -158,7 +159,9 @@ def test_what_is_too_old_is_forgotten(shelf: Shelf) -> None:
             assert [one.id for one in await store.records("", "", 2**53, 9)] == ["R2"]
             assert await store.load("OLD1") is None
             assert await store.load("OLD2") is not None, "somebody looks at it"
-            assert (await store.load("NEW1")).entries == [b'"0"']
+            kept = await store.load("NEW1")
+            assert kept is not None
+            assert kept.entries == [b'"0"']
             assert await store.guest("ada") is None
             assert await store.guest("bea") == ("bea", "x")
             assert (await store.muted("ada"), await store.muted("bea")) == ([], ["zoe"])
