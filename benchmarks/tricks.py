@@ -52,7 +52,7 @@ WITHOUT: dict[str, list[Change]] = {
     "encode-each": [
         (
             "hosting/hosted_table.py",
-            'head if own is None else b"%b,%b" % (head[:-1], encode(own)[1:])',
+            "whole if own is None else head + encode(own)[1:]",
             "encode(common if own is None else {**common, **own})",
         ),
     ],

@@ -8,7 +8,7 @@ from tavolaccio.kernel.moves import PASS
 from tavolaccio.kernel.state import Event
 from tavolaccio.kernel.view import SPECTATOR
 from tavolaccio.tables import seat_view
-from tavolaccio.tables.effects import Data, Effects, Published
+from tavolaccio.tables.effects import NO_EFFECTS, Data, Published
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.faces import free_face
 from tavolaccio.tables.journal.state import OFF, TableState
@@ -67,7 +67,7 @@ class Audience:
     def __init__(self, state: TableState, epoch: str) -> None:
         self.state = state
         self.epoch = epoch
-        self.out = Effects()
+        self.out = NO_EFFECTS
         self.watchers: dict[int, Watcher] = {}
         self.elsewhere: dict[str, tuple[str, ...]] = {}
         """The guests who look from other workers, by worker."""
@@ -211,44 +211,51 @@ class Audience:
             self._happened(events)
         one = Published(state.v, shared, events)
         keep(self.published, (one,), MOST_PUBLISHED)
-        self.out.published.append(one)
+        out = self.out
+        out.published.append(one)
         if not self.watchers:
             return
-        head: Data = {"t": "update", "table": state.setup.id, "v": state.v, **shared}
-        public = {**head, "events": seat_view.events_seen(events, SPECTATOR)} if events else head
-        more = seat_view.seeing_more(events) if events else 0
+        public: Data = {"t": "update", "table": state.setup.id, "v": state.v, **shared}
+        head, more = public, 0
+        if events:
+            more = seat_view.seeing_more(events)
+            if more:
+                head = public.copy()
+            public["events"] = seat_view.events_seen(events, SPECTATOR)
         match = state.match
         told = self.told
         differing = told.may_differ(match) if told is not None and match is not None else 0
+        for seat in self._passes_told:
+            differing |= 1 << seat
+        anything_said = bool(self.passing) or state.is_anything_said()
         parts: dict[int, Data | None] = {SPECTATOR: None}
-        messages = self.out.messages
+        messages = out.messages
         for conn, watcher in self.watchers.items():
             seat = watcher.seat
-            if seat not in parts:
-                parts[seat] = self._own_part(seat) if differing >> seat & 1 or seat in self._passes_told else None
-            own = parts[seat]
-            if seat >= 0 and more >> seat & 1:
+            if seat in parts:
+                own = parts[seat]
+            elif told is None or match is None or not differing >> seat & 1:
+                own = parts[seat] = None
+            else:
+                said = self.said(seat) if anything_said else ""
+                mine = told.own_change(match, seat, said, NOTHING if said else state.options(seat))
+                own = None if mine is None else {"mine": mine}
+                if seat in self._passes_told:
+                    own = self._with_pass(seat, own)
+                parts[seat] = own
+            if more and seat >= 0 and more >> seat & 1:
                 seen = {"events": seat_view.events_seen(events, seat)}
                 messages.append((conn, head, seen if own is None else {**seen, **own}))
             else:
                 messages.append((conn, public, own))
 
-    def _own_part(self, seat: int) -> Data | None:
-        """What has changed for this seat alone; None where nothing has."""
-        state = self.state
-        match = state.match
-        told = self.told
-        if match is None or told is None:
-            return None
-        said = self.said(seat)
-        mine = told.own_change(match, seat, said, NOTHING if said else state.options(seat))
-        part: Data = {} if mine is None else {"mine": mine}
-        if seat in self._passes_told:
-            what = state.pass_of(seat)
-            if what != self._passes_told[seat]:
-                self.pass_told(seat)
-                part["standing"] = what
-        return part or None
+    def _with_pass(self, seat: int, own: Data | None) -> Data | None:
+        """A seat's own part, and which pass in advance it has, where that is another than it was told."""
+        what = self.state.pass_of(seat)
+        if what == self._passes_told[seat]:
+            return own
+        self.pass_told(seat)
+        return {**(own or {}), "standing": what}
 
     def presume_told(self) -> None:
         """Everybody who looks has been told what there is to tell now, by a table in whose place this one is."""

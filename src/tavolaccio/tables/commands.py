@@ -77,26 +77,29 @@ def say(table: Table, what: inputs.Say) -> None:
         choice = CALLS.index(what.move) if what.move in CALLS else -1
         choose(table, inputs.Choose(what.conn, what.guest, what.id, choice))
         return
-    end_delay(table)
+    if state.buffer:
+        end_delay(table)
     try:
         move = match.game.moves.parse(what.move)
     except BadInput as error:
         tell_refusal(table, what, "not-a-move", str(error))
         return
-    refusal = Refusal("late") if what.q != state.q else None
-    if refusal is None and setup.lesson and not table.lesson_lets(seat, move.text):
+    refusal: Refusal | None = None
+    if what.q != len(match.log):
+        refusal = Refusal("late")
+    elif setup.lesson and not table.lesson_lets(seat, move.text):
         tell_refusal(table, what, *NOT_IN_LESSON)
         return
-    if refusal is None and state.said_by(seat):
+    elif state.said_by(seat):
         refusal = Refusal("answered")
-    if refusal is None and move not in state.options(seat):
+    elif move not in state.options(seat):
         refusal = match.verify(seat, move, what.q)
     if refusal is not None:
         tell_refusal(table, what, refusal.reason, refusal.text, refusal.clause)
         return
     tell_done(table, what, state.v)
-    if table.setup.chairs[seat].away:
-        table.append(RoomEntry(with_person_back(table.setup, seat), table.wall_time()))
+    if setup.chairs[seat].away:
+        table.append(RoomEntry(with_person_back(setup, seat), table.wall_time()))
     table.append(table.answer(seat, move.text, "person", what.guest, what.id), verified=True)
 
 

@@ -135,3 +135,7 @@ class Effects:
     def tells(self, kind: str) -> bool:
         """Is there a message of this kind?"""
         return any(shared["t"] == kind for _, shared, _ in self.messages)
+
+
+NO_EFFECTS: Final = Effects()
+"""Where nothing has come of anything yet; never written to."""

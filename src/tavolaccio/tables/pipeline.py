@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 from tavolaccio.kernel.state import Event
 from tavolaccio.tables.attendance import Server
 from tavolaccio.tables.broadcast import MOST_PUBLISHED, RECENT_CHAT, RECENT_EVENTS, Watcher, keep
-from tavolaccio.tables.effects import NO_TIMES, Data, Effects, Published, Times
+from tavolaccio.tables.effects import NO_EFFECTS, NO_TIMES, Data, Published, Times
 from tavolaccio.tables.inputs import Alarm, Appended, Came, Choose, Elsewhere, Gone, Input, Muted, Renamed, Say, Woke
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import Entry
@@ -34,9 +34,6 @@ class Loading:
         self.broken = False
 
 
-NOTHING_YET: Final = Effects()
-
-
 class Item:
     """An input on its way."""
 
@@ -48,7 +45,7 @@ class Item:
         """The table knew everything that others had written when this came in."""
         self.extra = extra
         """Whatever the shell wants to find again when the entries are appended and the effects let go."""
-        self.effects = NOTHING_YET
+        self.effects = NO_EFFECTS
         self.durable = False
         self.tries = 0
 

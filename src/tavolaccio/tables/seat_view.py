@@ -398,17 +398,18 @@ class Told:
         """The seat's own part; None where it is what the seat was told last."""
         own = self._owns[seat]
         told = own.part
-        bit = 1 << seat
         question = match.question
         asked = question is not None and seat in question.seats
-        same = options is own.options or options == own.options
-        is_fresh = told is not None and not (self._stale | self._stale_facts) & bit
-        if is_fresh and told is not None and same and told["asked"] == asked and told["said"] == said:
+        bit = 1 << seat
+        if told is None or (self._stale | self._stale_facts) & bit:
+            zones = own_zones(match.state, seat, self._half) if told is None or self._stale & bit else told["zones"]
+            facts = facts_seen(match.state, seat) if told is None or self._stale_facts & bit else told["facts"]
+            self._stale &= ~bit
+            self._stale_facts &= ~bit
+        elif options == own.options and told["asked"] is asked and told["said"] == said:
             return None
-        zones = own_zones(match.state, seat, self._half) if told is None or self._stale & bit else told["zones"]
-        facts = facts_seen(match.state, seat) if told is None or self._stale_facts & bit else told["facts"]
-        self._stale &= ~bit
-        self._stale_facts &= ~bit
+        else:
+            zones, facts = told["zones"], told["facts"]
         own.options = options
         offered = options_seen(said, options)
         part = {"seat": seat, "zones": zones, "facts": facts, "options": offered, "asked": asked, "said": said}

@@ -15,7 +15,7 @@ from tavolaccio.kernel.points import ASK, Question
 from tavolaccio.kernel.state import EVERYBODY, Event
 from tavolaccio.tables import clock, seat_view
 from tavolaccio.tables.attendance import Attendance, Server
-from tavolaccio.tables.effects import NO_CLOCK, Ask, Data, Effects, QuestionClock, Times
+from tavolaccio.tables.effects import NO_CLOCK, NO_EFFECTS, Ask, Data, QuestionClock, Times
 from tavolaccio.tables.journal import learning, starting_player
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import Entry, RoomEntry, SayEntry, StartEntry
@@ -53,7 +53,7 @@ class Table(Attendance):
 
     def __init__(self, state: TableState, server: Server) -> None:
         super().__init__(state, server)
-        self.out = Effects()
+        self.out = NO_EFFECTS
         self.clock = NO_CLOCK
         self.kept_clock = NO_CLOCK
         """Of the question that was open when the table was thrown away and loaded again: no new time for it."""
@@ -228,7 +228,7 @@ class Table(Attendance):
         if match is None or question is None or setup.phase != "playing" or setup.ritual is not None:
             return
         reaction = is_reaction(match)
-        if self.kept_clock.q == match.id:
+        if self.kept_clock.q == len(match.log):
             self.clock = self.kept_clock
             self.asked |= self.kept_asked
         else:
@@ -239,23 +239,24 @@ class Table(Attendance):
 
     def _new_clock(self, match: Match, question: Question, reaction: bool, events: Sequence[Event]) -> QuestionClock:
         pace = self.server.pace
-        beats = screen_of(match.game)["beats"]
         setup = self.state.setup
         told = delay = seconds = 0.0
-        is_waited_for = bool(events) and not self._only_bots_are_left()
-        if is_waited_for:
+        # Nobody waits for what is told to those who are all out.
+        beats = screen_of(match.game)["beats"] if events and not self._only_bots_are_left() else None
+        if beats is not None:
             told = clock.telling(pace, beats, events)
         # Without people in play there is nobody to hide anything from.
         if pace.pad and reaction and self.has_people_in_play():
             delay = clock.reaction_delay(pace, setup.secret, match.id)
-        if setups.clock_of(setup) != "none" and not self._is_paused():
+        wanted = setups.clock_of(setup)
+        if wanted != "none" and not self._is_paused():
             if match.state.turn != self.turn:
                 self.turn = match.state.turn
                 self.used = {}
             used = self.used.get(question.seats[0], 0.0) if question.point.kind == ASK else 0.0
             longest = pace.pad + pace.jitter if delay else 0.0
-            seconds = clock.seconds_for(setups.clock_of(setup), pace, question.point.seconds, used, longest)
-            if is_waited_for:
+            seconds = clock.seconds_for(wanted, pace, question.point.seconds, used, longest)
+            if beats is not None:
                 seconds += clock.telling(pace, beats, events, SLOW)
         opened = self.now + told
         deadline = self.now + seconds if seconds else 0.0
@@ -352,7 +353,8 @@ class Table(Attendance):
         question = match.question if match is not None else None
         if match is None or question is None or setup.ritual is not None:
             return
-        self.scripted = {}
+        if self.scripted:
+            self.scripted = {}
         if not self.bots and setup.agreement is None:
             return  # nobody thinks here
         task: Data | None = None

@@ -7,7 +7,7 @@ from typing import Any, Final
 from tavolaccio.tables import alarm, commands, inputs
 from tavolaccio.tables.alarm import end_delay, give_back
 from tavolaccio.tables.broadcast import Watcher
-from tavolaccio.tables.effects import Effects
+from tavolaccio.tables.effects import NO_EFFECTS, Effects
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import StandEntry
 from tavolaccio.tables.table import Table
@@ -27,6 +27,7 @@ def take(table: Table, what: inputs.Input, now: float) -> Effects:
         out.asks = tuple([ask for ask in out.asks if ask.q == table.state.q])
     out.alarm = table.next_alarm()
     out.times = table.times()
+    table.out = table.audience.out = NO_EFFECTS  # they go with whoever carries them out, while they are still at hand
     return out
 
 

@@ -341,14 +341,14 @@ class HostedTable:
 
     def _kept(self, loading: Loading, n: int, bodies: list[bytes], began: float, error: StoreError | None) -> None:
         """The store has kept them, or has not."""
-        self.hub.metrics.at(self.id).commits.add(time.monotonic() - began)
+        tally = self.hub.metrics.at(self.id)
+        tally.commits.add(time.monotonic() - began)
         group, self._group = self._group, []
         if self.closed:
             return
         if error is not None:
             self._next.clear()
             is_conflict = isinstance(error, Conflict)
-            tally = self.hub.metrics.at(self.id)
             if is_conflict:
                 tally.conflicts += 1
             else:
@@ -356,6 +356,7 @@ class HostedTable:
                 self.hub.not_kept("the store", error, self.id)
             self.pipeline.failed(loading, group[0], is_conflict, error.reason)
             return
+        tally.appends += len(bodies)
         if self._next:
             following, self._next = self._next, []
             self._hand_over(loading, following[0][0], [item for _, item in following])
@@ -477,10 +478,9 @@ class HostedTable:
                 connection.send(whole if own is None else head + encode(own)[1:])
 
     def _count(self, effects: Effects) -> None:
-        """Counts what was told, and keeps a checkpoint now and then."""
+        """Counts matches, and keeps a checkpoint now and then."""
         hub = self.hub
         metrics = hub.metrics
-        metrics.at(self.id).appends += len(effects.entries)
         for entry in effects.entries:
             if isinstance(entry, StartEntry):
                 hub.peers.began(self.id)

@@ -97,7 +97,8 @@ class TableState:
     @property
     def q(self) -> int:
         """The number of the open question; -1 where no match is on the table."""
-        return self.match.id if self.match is not None else -1
+        match = self.match
+        return len(match.log) if match is not None else -1
 
     def is_out(self, seat: int) -> bool:
         """Has this seat nothing to play any more in the match that is going on?"""
@@ -118,6 +119,13 @@ class TableState:
                 return move.text
         return ""
 
+    def is_anything_said(self) -> bool:
+        """May any seat have answered the open question? Where one seat is asked, its answer decides."""
+        if self.buffer:
+            return True
+        question = self.match.question if self.match is not None else None
+        return question is not None and question.point.kind != ASK
+
     def awaited(self) -> list[int]:
         """The seats asked that have not answered yet."""
         question = self.match.question if self.match is not None else None
@@ -129,17 +137,12 @@ class TableState:
         match = self.match
         if match is None:
             return NOTHING
-        question = match.question
-        if question is None or (question.point.riders is None and seat not in question.seats):
-            return NOTHING
-        q = len(match.log)
-        if q != self._offers_q:
+        if len(match.log) != self._offers_q:
+            self._offers_q = len(match.log)
             self._offers = {}
-            self._offers_q = q
         found = self._offers.get(seat)
         if found is None:
-            found = match.options(seat)
-            self._offers[seat] = found
+            found = self._offers[seat] = match.options(seat)
         return found
 
     def pass_of(self, seat: int) -> str:
@@ -256,7 +259,7 @@ class TableState:
         self._answer(match, entry, verified)
 
     def _answer(self, match: Match, entry: SayEntry, verified: bool) -> None:
-        before = match.id
+        before = len(match.log)
         try:
             move = match.game.moves.parse(entry.m)
             if verified:
@@ -268,7 +271,7 @@ class TableState:
         except Exception as error:  # noqa: BLE001  # the match is as before the answer, and will be after every replay
             self.faults.append(f"the rules of {match.game.id} fail at {entry.m} by seat {entry.s}: {error!r}")
             return
-        if match.id != before:
+        if len(match.log) != before:
             self.v += 1
             if self._passes:
                 self._forget_passes(match)
