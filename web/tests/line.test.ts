@@ -172,6 +172,16 @@ describe('the line', () => {
     expect(line.barred).toBeNull()
   })
 
+  it('knows that its network is too full, for as long as that is so, and tries again', () => {
+    const line = opened()
+    Socket.all[0]!.close(4029)
+    expect(line.crowded).toBe(true)
+    vi.advanceTimersByTime(600)
+    expect(Socket.all.length).toBe(2)
+    Socket.all[1]!.close()
+    expect(line.crowded, 'it was the network this time').toBe(false)
+  })
+
   it('keeps what is announced until it is taken back or over', () => {
     const line = opened()
     const until = Date.now() + line.skew + 60_000

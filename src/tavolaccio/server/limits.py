@@ -1,5 +1,7 @@
 """Bounds for those who ask too much."""
 
+from typing import Final
+
 from msgspec import Struct
 
 HEAD_BYTES = 16 * 1024
@@ -54,6 +56,8 @@ class Limits(Struct):
 
 CROWDED = "too much is coming from your address; wait a little, or ask those who run the server for more room"
 """What is read by somebody who shares an address with too many."""
+CROWDED_CODE: Final = 4029
+"""The code with which a WebSocket is closed right after it was opened, for the same reason."""
 USUAL_PEOPLE = 50
 """The number of people at one address for which the default bounds for an address are made."""
 CEILINGS = (

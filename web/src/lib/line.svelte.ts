@@ -12,6 +12,8 @@ const LONGEST_WAIT = 8000
 const RESTARTS = 1012
 /** Those who run the server have sent us away: nobody comes back by themselves. */
 const BARRED = 4003
+/** Too much comes from our address: the server opens no more lines there for now. */
+const CROWDED = 4029
 const SOON = 100
 const SPREAD = 300
 const SOON_FOR = 15_000
@@ -37,6 +39,8 @@ export class Line {
   announced = $state.raw<Announced | null>(null)
   /** Why they have sent us away. */
   barred = $state.raw<Barred | null>(null)
+  /** Whether the last attempt was turned away because too much comes from our address. */
+  crowded = $state(false)
   /** When the next attempt comes, as Date.now() counts; 0 while one is under way. */
   retryAt = $state(0)
 
@@ -142,6 +146,7 @@ export class Line {
   private dropped(code = 0): void {
     this.socket = null
     this.state = 'lost'
+    this.crowded = code === CROWDED
     clearTimeout(this.heart)
     if (code === BARRED) return
     if (code === RESTARTS) this.soonUntil = Date.now() + SOON_FOR

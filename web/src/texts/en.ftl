@@ -239,6 +239,8 @@ try-again = Try again
 to-the-games = To the games
 line-lost = The line dropped.
 line-lost-text = Your seat and your cards are safe. Reconnecting…
+line-crowded = It’s packed in here.
+line-crowded-text = Too much is coming from your network. Your seat is safe, and we keep trying. The people who run this server can make room.
 line-safe-actions = { $number ->
     [0] {""}
     [one] Your last tap goes out as soon as we’re back.

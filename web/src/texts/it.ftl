@@ -236,6 +236,8 @@ try-again = Riprova
 to-the-games = Ai giochi
 line-lost = È caduta la linea.
 line-lost-text = Il tuo posto e le tue carte sono al sicuro. Ci ricolleghiamo…
+line-crowded = Qui si sta stretti.
+line-crowded-text = Dalla tua rete arriva troppa roba. Il tuo posto è al sicuro e noi riproviamo. Chi gestisce questo server può fare spazio.
 line-safe-actions = { $number ->
     [0] {""}
     [one] Il tuo ultimo tocco parte appena si torna in linea.

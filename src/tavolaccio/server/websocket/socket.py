@@ -20,7 +20,7 @@ from websockets.server import ServerProtocol
 from tavolaccio.server.hosting.connection import Connection
 from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.house.commands import BARRED, announcement
-from tavolaccio.server.limits import BACKLOG_BYTES, CROWDED, FRAME_BYTES, MOST_MISTAKES
+from tavolaccio.server.limits import BACKLOG_BYTES, CROWDED, CROWDED_CODE, FRAME_BYTES, MOST_MISTAKES
 from tavolaccio.server.network.transports import cut
 from tavolaccio.server.network.trusted_proxies import Proxies
 from tavolaccio.server.rate_limit import Bucket
@@ -228,11 +228,11 @@ class Socket(Connection):
         if waiting and self._is_deaf(transport):
             self.abort()
             return
-        for data in waiting:
-            if data:
-                transport.write(data)
-            else:
-                transport.close()
+        whole = b"".join(waiting)
+        if whole:
+            transport.write(whole)
+        if b"" in waiting:
+            transport.close()
         if self.ws.close_expected() and not self.ws.data_to_send():
             transport.close()
 
@@ -304,6 +304,9 @@ class Socket(Connection):
             self._respond(self.ws.reject(refusal, refusal.phrase + "\n"))
             return
         response = self.ws.accept(request)
+        if self._is_crowded() and response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            self._turn_away(response)
+            return
         guest = self.hub.guests.read("; ".join(request.headers.get_all("Cookie")))
         if guest is None:
             guest = self.hub.guests.new(",".join(request.headers.get_all("Accept-Language")))
@@ -328,12 +331,24 @@ class Socket(Connection):
         hosts = request.headers.get_all("Host") or [""]
         if any(origin.partition("://")[2] != hosts[0] for origin in request.headers.get_all("Origin")):
             return HTTPStatus.FORBIDDEN
+        return None
+
+    def _is_crowded(self) -> bool:
+        """Whether this address has too many connections, or makes them too fast."""
         elsewhere = self.hub.peers.connections_from(self.address)
         if self.keeper.by_address.get(self.address, 0) + elsewhere >= self.hub.limits.connections:
-            return HTTPStatus.TOO_MANY_REQUESTS
-        if not self.hub.crowd_limit.take(self.address):
-            return HTTPStatus.TOO_MANY_REQUESTS
-        return None
+            return True
+        return not self.hub.crowd_limit.take(self.address)
+
+    def _turn_away(self, response: Response) -> None:
+        """Say why, and close: of a handshake that is refused a page learns nothing. All in one write, because a client
+        that answers a closed connection may lose what it has not read."""
+        self.hub.metrics.throttled += 1
+        self.hub.abuse("too many connections", self.address, "")
+        self.ws.send_response(response)
+        self.ws.send_text(encode(WireError("crowded", CROWDED)))
+        self.ws.fail(CROWDED_CODE, CROWDED)
+        self._flush()
 
     def _is_barred(self) -> bool:
         ban = self.hub.orders.ban_of(self.guest, self.address)
