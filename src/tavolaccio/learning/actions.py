@@ -54,7 +54,7 @@ class Actions:
             raise BadInput(f"action {action}", right=f"a number from 0 to {len(self.names) - 1}")
         return self._moves[seat][action]
 
-    def among(self, options: list[Move], seat: int) -> list[int]:
-        """The actions that these options are."""
+    def among(self, options: list[Move], seat: int, first: int = 0) -> list[int]:
+        """The actions that these options are, counted from `first`."""
         known = self._of[seat]
-        return [known[move] for move in options]
+        return [first + known[move] for move in options]

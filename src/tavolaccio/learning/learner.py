@@ -5,7 +5,10 @@
 
 from __future__ import annotations
 
+import json
 import math
+import zlib
+from pathlib import Path
 from typing import Any, Final, Protocol
 
 import numpy as np
@@ -13,6 +16,7 @@ import numpy.typing as npt
 
 from tavolaccio.bots.learned.choices import Choices
 from tavolaccio.bots.learned.features import Features
+from tavolaccio.bots.learned.net import MAGIC, WEIGHT
 from tavolaccio.kernel.game import Game
 from tavolaccio.learning.selfplay import Expanded, Floats, Weights, expanded, scales_of
 
@@ -22,6 +26,8 @@ CLIP: Final = 0.2
 """How far a decision may become likelier or less likely in one round."""
 LONGEST_STEP: Final = 0.5
 COPYING_RATE: Final = 4.0
+LARGEST: Final = (1 << 15) - 1
+"""A weight in the file of a net is no larger."""
 
 Packed = dict[str, npt.NDArray[Any]]
 
@@ -173,3 +179,35 @@ def _ranges(starts: npt.NDArray[Any], lengths: npt.NDArray[Any]) -> npt.NDArray[
     before = np.cumsum(lengths) - lengths
     found: npt.NDArray[np.int64] = np.arange(int(lengths.sum())) + np.repeat(starts - before, lengths)
     return found
+
+
+# Files.
+
+
+def written(game: Game, weights: Weights) -> bytes:
+    """Weights that were learned, as the file of a net in whole numbers."""
+    features, choices = Features(game), Choices(game)
+    head = {
+        "game": game.id, "hidden": len(weights["b1"]), "last": len(weights["b2"]),
+        "looks": features.names, "parts": choices.columns,
+    }  # fmt: skip
+
+    def whole(numbers: Floats) -> bytes:
+        found = np.rint(numbers.astype(np.float64) * (1 << WEIGHT))
+        return np.clip(found, -LARGEST, LARGEST).astype("<i2").tobytes()
+
+    body = b"".join(
+        [
+            whole(weights["w1"] * scales_of(features.names)[:, None]), whole(weights["b1"]),
+            whole(weights["w2"]), whole(weights["b2"]),
+            whole(weights["wm"] * scales_of(choices.columns)[:, None]),
+            whole(np.concatenate([weights["wv"][:, 0], weights["bv"]])),
+        ]
+    )  # fmt: skip
+    text = json.dumps(head, separators=(",", ":")).encode()
+    return MAGIC + zlib.compress(len(text).to_bytes(4, "little") + text + body, 9)
+
+
+def read(path: Path) -> Weights:
+    kept = np.load(path)
+    return {name: kept[name].astype(np.float32) for name in kept.files}

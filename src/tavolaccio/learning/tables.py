@@ -1,5 +1,8 @@
 """Many matches at once, for training: one array of observations in, one array of actions out.
 
+An observation holds what is printed on the cards, and what its seat remembers (`printed.Printed`): one layout for every
+number of seats.
+
 Every table waits for one decision; a finished one deals again. Either the learner plays all seats (self-play), or it
 sits at one seat of each table, in turn, and bots play the others.
 """
@@ -20,8 +23,9 @@ from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.match import Sight
 from tavolaccio.learning.actions import Actions
 from tavolaccio.learning.course import CHOICES, Course, rewards_of
-from tavolaccio.learning.encoding import Encoding, Numbers
+from tavolaccio.learning.encoding import Numbers
 from tavolaccio.learning.environment import Mask
+from tavolaccio.learning.printed import Printed
 
 ALL_SEATS = -1
 
@@ -60,7 +64,7 @@ class Tables:
         scale: bool = False,
     ) -> None:
         """`opponents`: a bot by name or itself (`tavolaccio.bots.guests`), or a list of them, which sit from the
-        learner's left on and are repeated as needed. `scale`: numbers from -1 to 1."""
+        learner's left on and are repeated as needed. `scale`: numbers from 0 to 1."""
         self.game = find(game) if isinstance(game, str) else game
         self.seats = seats if seats is not None else min(max(4, self.game.meta.least), self.game.meta.most)
         self.game.new(self.seats, options, b"")
@@ -73,7 +77,7 @@ class Tables:
         self.opponents = opponents
         self.scale = scale
         self.actions = Actions(self.game, self.seats)
-        self.encoding = Encoding(self.game, self.seats, self.options)
+        self.encoding = Printed(self.game, self.seats, self.options)
         self.played = 0
         """Matches that have ended."""
         self._seed = seed
@@ -122,16 +126,18 @@ class Tables:
                 course.take(course.options[0])
 
     def batch(self) -> Batch:
-        rows = len(self._courses)
-        observations = np.zeros((rows, self.encoding.size), np.float32)
-        masks = np.zeros((rows, len(self.actions)), np.int8)
-        seats = np.zeros(rows, np.int64)
-        for table, course in enumerate(self._courses):
-            match, seat = course.match, course.seat
-            observations[table] = self.encoding.encode(match.view(seat), seat, match.question)
-            masks[table, self.actions.among(course.options, seat)] = 1
-            seats[table] = seat
-        return Batch(self.encoding.scaled(observations) if self.scale else observations, masks, seats)
+        courses = self._courses
+        seats = [course.seat for course in courses]
+        observations = self.encoding.encode([course.match for course in courses], seats)
+        width = len(self.actions)
+        allowed: list[int] = []
+        for table, course in enumerate(courses):
+            allowed += self.actions.among(course.options, course.seat, table * width)
+        masks = np.zeros(len(courses) * width, np.int8)
+        masks[allowed] = 1
+        if self.scale:
+            observations = self.encoding.scaled(observations)
+        return Batch(observations, masks.reshape(len(courses), width), np.array(seats, np.int64))
 
     def step(self, actions: npt.ArrayLike) -> list[Ended]:
         """One action for each table; the matches that have ended by it."""
@@ -139,10 +145,11 @@ class Tables:
         if chosen.shape != (len(self._courses),):
             raise BadInput(f"actions of shape {chosen.shape}", right=f"one for each of the {len(self)} tables")
         ended: list[Ended] = []
+        said = chosen.tolist()
         for table, course in enumerate(self._courses):
-            move = self.actions.move(int(chosen[table]), course.seat)
+            move = self.actions.move(said[table], course.seat)
             if move not in course.options:
-                raise BadInput(f"table {table}: {self.actions.names[int(chosen[table])]!r} is not allowed now")
+                raise BadInput(f"table {table}: {self.actions.names[said[table]]!r} is not allowed now")
             course.take(move)
             self._others_play(table, course)
             outcome = course.match.outcome

@@ -22,8 +22,7 @@ import numpy as np
 
 from tavolaccio.games import find
 from tavolaccio.kernel.errors import BadInput
-from tavolaccio.learning.learner import Learner, Packed
-from tavolaccio.learning.nets import read, written
+from tavolaccio.learning.learner import Learner, Packed, read, written
 from tavolaccio.learning.selfplay import Actor, Decided, Weights, imitated, measured
 
 STEPS: Final = 48
