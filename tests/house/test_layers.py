@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import boot, checks
+from tools import boot, checks, house
 
 ROOT = Path(boot.ROOT)
 KERNEL = sorted((ROOT / "src" / "tavolaccio" / "kernel").rglob("*.py"))
@@ -109,3 +109,38 @@ def test_one_process_never_enters_the_cluster() -> None:
     code = "import sys, tavolaccio.server.main; print([name for name in sys.modules if 'server.cluster' in name])"
     command = [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(ROOT / 'src')!r}); {code}"]
     assert subprocess.run(command, capture_output=True, text=True, check=True).stdout == "[]\n"
+
+
+def test_the_drawing_of_the_house_counts_lines_and_finds_a_circle(tmp_path: Path) -> None:
+    files = {
+        "__init__.py": "",
+        "kernel/__init__.py": "",
+        "kernel/match.py": "ONE = 1\nTWO = 2\n",
+        "server/__init__.py": "",
+        "server/serve.py": "from tavolaccio.server.storage import rows\n",
+        "server/storage/__init__.py": "",
+        "server/storage/rows.py": "from tavolaccio.kernel.match import ONE\n",
+    }
+    for name, text in files.items():
+        path = tmp_path / "tavolaccio" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    drawn = house.House(tmp_path).drawn().splitlines()
+    rows = {line.split()[0]: line.split()[1:] for line in drawn[1:-2]}
+    assert rows["server/serve"] == ["1", "1", "server/storage"]
+    assert rows["server/storage"] == ["2", "1", "kernel"]
+    assert rows["kernel"] == ["2", "2"]
+    assert [*rows].index("server/serve") < [*rows].index("server/storage") < [*rows].index("kernel")
+    assert drawn[-2:] == ["tables and server together: 2 lines", "no circle of modules"]
+    (tmp_path / "tavolaccio/kernel/match.py").write_text("import tavolaccio.server.storage.rows\n", encoding="utf-8")
+    assert house.House(tmp_path).drawn().splitlines()[-1] == "largest circle: 2 modules"
+
+
+def test_the_page_of_the_house_can_be_drawn_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = tmp_path / "house.md"
+    page.write_text("Before:\n```text\nold\n```\nAfter:\n```text\nstale\n```\nend\n", encoding="utf-8")
+    monkeypatch.setattr(house, "PAGE", page)
+    assert house.main(["--write"]) == 0
+    drawing = house.House(ROOT / "src").drawn()
+    assert page.read_text(encoding="utf-8") == f"Before:\n```text\nold\n```\nAfter:\n```text\n{drawing}```\nend\n"
+    assert house.main(["nowhere"]) == 2
