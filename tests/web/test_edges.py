@@ -15,6 +15,7 @@ from tavolaccio.texts.screen import screen_of
 from tests.browser_hands import GAMES, KNOWN
 from tests.server.served import Served
 from tests.told_table import ToldTable, show, tell
+from tests.web.looking import lasting_flaws, lasting_small_targets
 
 SIZES = ((360, 640), (390, 844), (1280, 720), (1440, 900), (640, 360), (720, 450))
 """Phones, laptops, and the laptops again at 200 %."""
@@ -114,4 +115,35 @@ def test_no_card_is_cut_and_nothing_lies_over_what_decides(
                 found += [f"{where}: {wrong}" for wrong in page.evaluate(WRONG)]
                 looked += 1
     assert looked >= 2 * len(SIZES) * (meta.most - meta.least)
+    assert not found, f"{len(found)}:\n" + "\n".join(found)
+
+
+LARGEST = "localStorage.setItem('tavolaccio.settings', JSON.stringify({ text: 'larger', pace: 'instant' }))"
+
+
+@pytest.mark.parametrize(("game", "language"), list(zip(GAMES, ("it", "en", "it", "en"), strict=True)))
+def test_the_largest_letters_cut_nothing(enter: Callable[..., Page], quick: Served, game: str, language: str) -> None:
+    """With the fewest and the most seats, on the smallest phone and a laptop: all of it is read and hit."""
+    meta = games.find(game).meta
+    page = enter("desktop", language)
+    page.add_init_script(KNOWN)
+    page.add_init_script(LARGEST)
+    found: list[str] = []
+    looked = 0
+    for seats in (meta.least, meta.most):
+        for told in moments(game, seats):
+            if looked:
+                tell(page, [told.snapshot()])
+            else:
+                show(page, quick.base, told)
+                page.add_style_tag(content=STILL)
+                assert page.evaluate("document.documentElement.dataset.text") == "larger"
+            for width, height in ((360, 640), (1280, 720)):
+                page.set_viewport_size({"width": width, "height": height})
+                page.evaluate(SETTLED)
+                where = f"{seats} seats, {width} x {height}, {told.point}"
+                wrong = [*page.evaluate(WRONG), *lasting_flaws(page), *lasting_small_targets(page)]
+                found += [f"{where}: {one}" for one in wrong]
+                looked += 1
+    assert looked >= 6
     assert not found, f"{len(found)}:\n" + "\n".join(found)

@@ -64,6 +64,18 @@ def test_a_host_asks_for_confessions_and_confesses(enter: Enter, quick: Served, 
     assert page.locator("[data-ritual]").count() == 0
 
 
+def test_a_confession_takes_one_key(enter: Enter, quick: Served) -> None:
+    page = enter("desktop")
+    begin(page, quick, "this-game-is-shit", "Start with 3")
+    answers = page.locator("[data-ritual=last] [aria-keyshortcuts]")
+    expect(answers.first).to_have_attribute("aria-keyshortcuts", "1")
+    page.keyboard.press("ArrowRight")
+    expect(answers.first).to_be_focused()
+    page.keyboard.press("1")
+    expect(page.locator(".cubicles li.chosen")).to_contain_text("right now")
+    page.wait_for_selector("main.table")
+
+
 def test_straws_are_drawn(enter: Enter, quick: Served, axe: str) -> None:
     page = enter("phone", "it")
     begin(page, quick, "lunch-money", "Si parte in 3")

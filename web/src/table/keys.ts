@@ -60,10 +60,10 @@ export function pressKey(table: HTMLElement, event: KeyboardEvent): boolean {
     return next !== undefined
   }
   if (event.repeat || event.key.length !== 1) return false
-  const key = CSS.escape(event.key.toLowerCase())
-  const wanted = table.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
+  const key = event.key.toLowerCase()
+  const wanted = answersIn(table).find((one) => one.getAttribute('aria-keyshortcuts') === key)
   wanted?.click()
-  return wanted !== null
+  return wanted !== undefined
 }
 
 /** The question takes the focus, unless somebody writes or reads something else. */

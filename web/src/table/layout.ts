@@ -103,6 +103,8 @@ export function plan(scene: Scene): Plan {
 
 /** Less than this a table is not drawn in. */
 const LEAST = { width: 360, height: 640 }
+/** What a desk with the most seats takes up at the least, in every game. */
+const LEAST_DESK = { width: 1100, height: 640 }
 
 /**
  * How much larger all is drawn: on a very large screen, which is looked at from further away, and as much as somebody
@@ -111,8 +113,8 @@ const LEAST = { width: 360, height: 640 }
 export function zoomFor(width: number, height: number, scale = 1): number {
   const far = width < 1800 || height < 1000 ? 1 : Math.min(width / 1500, height / 860, 2.5)
   if (lies({ width, height })) return 1
-  const room =
-    width >= DESK ? Math.min(width / DESK, height / LYING) : Math.min(width / LEAST.width, height / LEAST.height)
+  const least = width >= DESK ? LEAST_DESK : LEAST
+  const room = Math.min(width / least.width, height / least.height)
   return Math.round(Math.max(1, far, Math.min(far * scale, room)) * 100) / 100
 }
 

@@ -4,7 +4,7 @@
 mark-turn = { $name }’s turn
 mark-turn-short = to play
 mark-answer = { $name } must answer
-mark-answer-short = must answer
+mark-answer-short = to answer
 mark-choose = { $name } is choosing
 mark-choose-short = choosing
 mark-away = away

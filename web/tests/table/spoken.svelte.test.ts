@@ -32,6 +32,8 @@ function listened(match: ToldMatch, together = 1) {
       for (const node of addedNodes) if (node instanceof HTMLElement) heard.push(node.textContent)
   }
   const said: string[] = []
+  /** What stands in the log that is read by eye, line by line. */
+  const log = new Map<string, { text: string; times: number }>()
   const questions: { asked: string; expected: string[] }[] = []
   const waits: { waits: string; expected: string }[] = []
   match.steps.slice(1).forEach(({ told }, step) => {
@@ -42,6 +44,7 @@ function listened(match: ToldMatch, together = 1) {
       if (at.screen.unsaid.includes(event[0]) || (next && tellsToo(at.screen.tells, event, next))) return
       said.push(at.speak.event(event))
     })
+    for (const { key, text, times, kind } of at.lines) if (kind !== 'news') log.set(key, { text, times })
     if ((step + 1) % together) return
     flushSync()
     hear()
@@ -62,16 +65,31 @@ function listened(match: ToldMatch, together = 1) {
   table.close()
   void unmount(spoken)
   target.remove()
-  return { heard, said, questions, waits }
+  const written = [...log.values()].flatMap(({ text, times }) => Array<string>(times).fill(text))
+  return { heard, said, questions, waits, written }
+}
+
+/** The lines that are wanting among others, which come in the same order. */
+function wanting(lines: string[], among: string[]): string[] {
+  let from = 0
+  return lines.filter((line) => {
+    const place = among.indexOf(line, from)
+    if (place >= 0) from = place + 1
+    return place < 0
+  })
 }
 
 describe('the live regions', { timeout: 300_000 }, () => {
   it('tell every event of whole matches, in order, and each question', () => {
     let [lines, asked, waited, evacuations] = [0, 0, 0, 0]
+    const games = new Set<string>()
     for (const match of playedMatches(2, 1)) {
       settings.language = match.seed % 2 ? 'it' : 'en'
-      const { heard, said, questions, waits } = listened(match)
+      const { heard, said, questions, waits, written } = listened(match)
       expect(heard, `${match.game}, seed ${match.seed}`).toEqual(said)
+      expect(written.length, match.game).toBeGreaterThan(20)
+      expect(wanting(written, heard), `${match.game}, seed ${match.seed}`).toEqual([])
+      games.add(match.game)
       for (const { asked, expected } of questions) for (const part of expected) expect(asked).toContain(part)
       for (const one of waits) expect(one.waits).toContain(one.expected)
       lines += heard.length
@@ -79,6 +97,7 @@ describe('the live regions', { timeout: 300_000 }, () => {
       waited += waits.length
       if (match.game === 'stimulix') evacuations += heard.filter((line) => /evacua/.test(line)).length
     }
+    expect([...games].sort()).toEqual(GAMES)
     expect(lines).toBeGreaterThan(1000)
     expect(Math.min(asked, waited)).toBeGreaterThan(100)
     expect(evacuations).toBeGreaterThan(5)
