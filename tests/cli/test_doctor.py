@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import http.server
+import os
 import shutil
 import sqlite3
 import subprocess
@@ -56,6 +57,19 @@ def test_what_is_wrong_with_a_folder_is_said(folder: Path, monkeypatch: pytest.M
     monkeypatch.setattr(shutil, "disk_usage", lambda _: usage._replace(free=50 * 1024**2))
     assert "Only 50 MB are free" in said(machine.data(folder), "wrong")
     assert "is a file" in said(machine.data(file), "wrong")
+
+
+def test_files_of_somebody_else(folder: Path) -> None:
+    """What root has put there, the server of another user may not open."""
+    if os.geteuid() != 0:
+        pytest.skip("only root can give files to somebody else")
+    os.chown(folder, 54321, 54321)
+    assert "belongs to root and its folder to user number 54321, who serves it: `chown" in said(
+        machine.data(folder), "wrong"
+    )
+    for path in folder.iterdir():
+        os.chown(path, 54321, 54321)
+    assert not said(machine.data(folder), "wrong")
 
 
 def test_a_port_that_somebody_else_has(other_program: str) -> None:

@@ -57,6 +57,14 @@ def test_https_is_the_normal_case() -> None:
         assert " --metrics " in command
 
 
+def test_both_units_reload_and_stop_alike() -> None:
+    """By nothing that a bare machine lacks (`kill` is the shell's), and without a signal to the server's helpers."""
+    wanted = {"ExecReload=/bin/sh -c 'kill -HUP $MAINPID'", "KillMode=mixed"}
+    for path in (DEPLOY / "tavolaccio@.service", ROOT / "docs" / "host-for-friends.md"):
+        lines = {line.strip() for line in path.read_text(encoding="utf-8").splitlines()}
+        assert wanted <= lines, path.name
+
+
 def test_systemd_reads_the_unit(tmp_path: Path) -> None:
     if not shutil.which("systemd-analyze"):
         pytest.skip("systemd-analyze is not installed")

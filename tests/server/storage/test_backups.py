@@ -19,6 +19,9 @@ from tests.server.engines import GivenPostgres, Postgres
 from tests.server.served import ROOT, Backing, Player, Served, dealt, finish, run
 from tests.server.storage.test_kill import check_table
 
+SOMEBODY = 54321
+"""The number of a user who needs no name."""
+
 
 @pytest.fixture(autouse=True)
 def programs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,7 +72,7 @@ def test_a_match_goes_on_elsewhere(
     house: Callable[[str], tuple[Served, str]], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The picture is taken while the server runs; guests and matches are known where it is put back."""
-    file = tmp_path / "monday"
+    file = tmp_path / "backups" / "monday"  # nobody has made that folder
     first, store = house("one")
     with first:
         players = asyncio.run(played(first))
@@ -167,6 +170,19 @@ def test_what_was_there_before_is_kept(tmp_path: Path, capsys: pytest.CaptureFix
     assert main(["backup", "list", str(tmp_path)]) == 0
     assert "SQLite" in (said := capsys.readouterr().out)
     assert said.rstrip().endswith("monday")
+
+
+def test_root_puts_it_back_for_the_one_who_serves_it(tmp_path: Path) -> None:
+    """As the page on hosting has it: root restores, and the server of another user opens what was restored."""
+    if os.geteuid() != 0:
+        pytest.skip("only root can give files to somebody else")
+    file, folder = tmp_path / "monday", tmp_path / "data"
+    Served(folder, "--pad", "0").stop()
+    assert main(["backup", "save", str(file), "--store", str(folder)]) == 0
+    for path in (folder, *folder.iterdir()):
+        os.chown(path, SOMEBODY, SOMEBODY)
+    assert main(["backup", "restore", str(file), "--store", str(folder)]) == 0
+    assert {path.name: path.stat().st_uid for path in folder.rglob("*") if path.stat().st_uid != SOMEBODY} == {}
 
 
 def test_a_backup_is_private(tmp_path: Path) -> None:

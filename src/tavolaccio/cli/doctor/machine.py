@@ -106,11 +106,24 @@ def data(folder: Path) -> Iterator[Finding]:
         return
     yield from _room(folder)
     yield from _database(folder)
+    yield from _others_files(folder)
     key = folder / "cookie.key"
     if key.exists() and key.stat().st_mode & 0o077:
         yield "wrong", f"Others on this machine can read {key}, by which guests are told apart: `chmod 600 {key}`."
     elif (folder / "tavolaccio.sqlite3").exists() and not key.exists():
         yield "wrong", f"{key} is missing: everybody will be somebody new. Put it back from a backup."
+
+
+def _others_files(folder: Path) -> Iterator[Finding]:
+    """What somebody else has put there, root above all, and the server may not open."""
+    whose = folder.stat().st_uid
+    for file in sorted([*folder.glob("tavolaccio.sqlite3*"), *folder.glob("cookie.key")]):
+        if file.stat().st_uid != whose and not file.stat().st_mode & 0o022:
+            owner = _owner(folder)
+            words = (
+                f"{file} belongs to {_owner(file)} and its folder to {owner}, who serves it: `chown {owner}: {file}`."
+            )
+            yield "wrong", words
 
 
 def _owner(path: Path) -> str:

@@ -43,7 +43,13 @@ class Backup(msgspec.Struct):
 
 
 def save(store: str, file: Path) -> None:
-    """A picture of one moment; the server goes on. The file appears when it is whole."""
+    """A picture of one moment; the server goes on. The file appears when it is whole, and its folder with it."""
+    try:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput(
+            f"cannot be made: {error.strerror}", str(file.parent), "a folder that can be written to"
+        ) from None
     unfinished = file.with_name(file.name + ".part")
     try:
         if addresses.is_shared(store):
@@ -104,7 +110,16 @@ def _restore_sqlite(folder: Path, file: Path, stamp: str) -> Path | None:
                 old.rename(kept / old.name)
         coming.rename(folder / FILE)
         shutil.copy2(key_beside(file), folder / KEY)
+        _give_to_owner(folder, folder / FILE, folder / KEY, *([kept] if there else []))
         return kept if there else None
+
+
+def _give_to_owner(folder: Path, *made: Path) -> None:
+    """Root puts back what another user serves: the server could not open files of root's."""
+    if os.geteuid() == 0:
+        owner = folder.stat()
+        for path in made:
+            os.chown(path, owner.st_uid, owner.st_gid)
 
 
 def listed(folder: Path) -> list[Backup]:
