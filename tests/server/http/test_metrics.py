@@ -224,6 +224,26 @@ def test_a_histogram_adds_up() -> None:
     assert float(told['tavolaccio_commit_seconds_sum{instance="x"}']) == pytest.approx(99.6011)
 
 
+def labelled(page: str) -> dict[str, set[str]]:
+    """The names of all values on a page, each with the labels it has."""
+    found = re.findall(r"^(tavolaccio_\w+)\{(.*)\} ", page, re.M)
+    return {name: set(re.findall(r'(\w+)="', labels)) for name, labels in found}
+
+
+def test_every_panel_of_the_dashboard_has_data(serve: Callable[..., Served]) -> None:
+    """On a server that has just started, too: each query names values that are there, by labels that they have."""
+    there = labelled(serve("--pad", "0", *COUNTING).counters())
+    for panel in json.loads((ROOT / "deploy/grafana.json").read_text(encoding="utf-8"))["panels"]:
+        assert panel["targets"], panel["title"]
+        for target in panel["targets"]:
+            query, legend = target["expr"], target["legendFormat"]
+            grouped = {word for words in re.findall(r"by \(([\w, ]+)\)", query) for word in words.split(", ")}
+            shown = set(re.findall(r"\{\{(\w+)\}\}", legend))
+            assert shown <= (grouped or {"instance"}), query
+            for name in re.findall(r"tavolaccio_\w+", query):
+                assert {"instance", *grouped} <= there[name], query
+
+
 def test_the_dashboard_and_the_page_name_real_figures() -> None:
     """Every figure in deploy/grafana.json exists, counters are asked for their rate, and the page lists all of them."""
     board = json.loads((ROOT / "deploy/grafana.json").read_text(encoding="utf-8"))

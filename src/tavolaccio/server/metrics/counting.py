@@ -63,7 +63,8 @@ class Metrics:
         self.malformed = 0
         self.throttled = 0
         self.banned = 0
-        self.requests: Counter[str] = Counter()
+        self.requests: Counter[str] = Counter({f"status={digit}xx": 0 for digit in (2, 3, 4, 5)})
+        """All that there are, from the start: of a counter that appears with its first count, no rate is seen."""
         """By `status=2xx`."""
         self.request_seconds = Histogram()
         self.started = round(time.time(), 3)

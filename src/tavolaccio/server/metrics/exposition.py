@@ -24,7 +24,7 @@ FIGURES: Final[dict[str, tuple[str, str]]] = {
     "requests_total": (COUNTER, "HTTP requests, by the first digit of the status"),
     "request_seconds": (HISTOGRAM, "Time to answer an HTTP request of the API"),
     "malformed_total": (COUNTER, "Messages that could not be read"),
-    "throttled_total": (COUNTER, "Messages and requests refused by a limit"),
+    "throttled_total": (COUNTER, "Messages, requests and connections refused by a limit"),
     "banned_total": (COUNTER, "Connections and requests refused because of a ban"),
     "refused_total": (COUNTER, "Inputs refused, counted when the match is over"),
     "appends_total": (COUNTER, "Journal entries, counted when the match is over"),
