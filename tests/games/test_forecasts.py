@@ -9,6 +9,7 @@ from typing import Any, cast
 import pytest
 
 from tavolaccio import games
+from tavolaccio.games.lunch_money.cards import SWEEPS
 from tavolaccio.games.lunch_money.table import Table as LunchTable
 from tavolaccio.games.soccmel.cards import PAROLACCE, SUFFER, SWEAR
 from tavolaccio.games.soccmel.table import Table as SoccmelTable
@@ -152,28 +153,70 @@ def test_what_stands_stops_what_lies_below_it(kinds: list[str], stopped: list[bo
     assert stopped_in([entry(kind) for kind in kinds], frozenset({"defence", "chance", "humiliation"})) == stopped
 
 
-def test_coins_go_as_foreseen_where_a_blow_is_let_through() -> None:
-    """An attack that is halved tells its whole number: those few are let be."""
-    right = other = 0
-    for seed in range(30):
-        match = wander("lunch-money", 2 + seed % 4, f"coins {seed}", events=False)
-        for _ in positions(match, seed + 1, 200):
-            told = forecast(match)
-            plain = [one.kind for one in match.state.pending] == ["attack"]
-            if "hit" not in told or not plain or match.question is None or match.question.point.name != "defence":
+def let_be(match: Match) -> Match | None:
+    """The same match after everybody has passed until nothing is pending; None where somebody must do something."""
+    rest = match.clone()
+    rest.state.events = []
+    while rest.question is not None and rest.state.pending:
+        if PASS not in rest.options(rest.todo[0]):
+            return None
+        rest.take(rest.todo[0], PASS)
+    return rest
+
+
+def losses(match: Match, seats: int) -> list[int]:
+    """What each seat has lost, as it is told, before the next turn begins."""
+    lost = [0] * seats
+    for kind, seat, _, _, number, _ in match.state.events or []:
+        if kind == "turn":
+            break
+        if kind == "loses":
+            lost[seat] += number
+    return lost
+
+
+def test_the_coins_that_are_foreseen_are_the_coins_that_are_lost() -> None:
+    """Whatever lies on the stack, halved, humiliated, partly blocked, turned round or with a free attack on top: if
+    everybody passes from here on, each seat loses exactly what was foreseen, and nobody else anything."""
+    stacks: set[tuple[str, ...]] = set()
+    halved = 0
+    for seed in range(40):
+        match = wander("lunch-money", 2 + seed % 5, f"coins {seed}", events=False)
+        for _ in positions(match, seed + 1, 300):
+            table = cast(LunchTable, match.state)
+            sent_on = any(one.card is not None and SWEEPS[one.card.index] for one in table.pending)
+            rest = None if match.question is None or not table.pending or sent_on else let_be(match)
+            if rest is None:
                 continue
-            seat = LETTERS.index(told["hit"])
-            before = cast(LunchTable, match.state).points[seat]
-            rest = match.clone()
-            rest.state.events = []
-            rest.take(rest.todo[0], PASS)
-            lost = [number for kind, who, _, _, number, _ in rest.state.events if kind == "loses" and who == seat]
+            told = forecast(match).get("after", {})
+            for seat, lost in enumerate(losses(rest, table.seats)):
+                foreseen = told.get(LETTERS[seat], max(0, table.points[seat]))
+                assert foreseen == max(0, table.points[seat] - lost), (table.pending, table.packets)
+            stacks.add(tuple(one.kind for one in table.pending))
+            halved += bool(told) and table.packets[-1].halve
+    assert len(stacks) > 30
+    assert halved > 30
+
+
+def test_the_stack_says_the_coins_that_a_blow_costs_whoever_lets_it_land() -> None:
+    """The sentence of a blow takes its number from the stack: it is the one that is lost then, halved ones too."""
+    compared = halved = 0
+    for seed in range(40):
+        match = wander("lunch-money", 2 + seed % 5, f"stack {seed}", events=False)
+        for _ in positions(match, seed + 1, 200):
+            if match.question is None or match.question.point.name != "defence" or len(match.state.pending) != 1:
+                continue
+            (entry,) = match.state.pending
+            rest = let_be(match)
+            if rest is None or (entry.card is not None and SWEEPS[entry.card.index]):
+                continue
+            lost = losses(rest, match.state.seats)[entry.target]
             if lost:
-                foreseen = told["after"][told["hit"]] == max(0, before - lost[0])
-                right, other = right + foreseen, other + (not foreseen)
-                assert (told["after"][told["hit"]] == 0) is (told["hit"] in told.get("lost", ""))
-    assert right > 200
-    assert other * 40 < right
+                assert entry.number == lost, match.state.pending
+                compared += 1
+                halved += cast(LunchTable, match.state).packets[-1].halve
+    assert compared > 200
+    assert halved > 10
 
 
 def test_a_pile_goes_where_it_is_said_to_go_and_is_worth_what_is_said() -> None:
@@ -211,7 +254,7 @@ def dealt(game: str, card: Card) -> int | None:
 @pytest.mark.parametrize(("game", "field"), [("lunch-money", "points"), ("this-game-is-shit", "poop")])
 def test_what_the_screen_says_that_a_card_does_is_what_lies_on_the_stack(game: str, field: str) -> None:
     """Pods say “9 → 5” before a card is played on them; after that the forecast of the rules says the same."""
-    compared = 0
+    compared = weakened = 0
     for seed in range(30):
         match = wander(game, seats_for(game, seed), f"deals {seed}", events=False)
         for _ in positions(match, seed + 1, 120):
@@ -225,10 +268,16 @@ def test_what_the_screen_says_that_a_card_does_is_what_lies_on_the_stack(game: s
                     continue
                 rest = match.clone()
                 rest.take(seat, move)
+                halves, less = forecast(match).get("weak", {}).get(LETTERS[seat], (0, 0))
+                if amount < 0:
+                    amount = -max(0, (-amount >> halves) - less)
                 told = forecast(rest).get("after", {})
-                assert told.get(LETTERS[move.target]) == max(0, counters[move.target] + amount), move.text
+                after = max(0, counters[move.target] + amount)
+                assert told.get(LETTERS[move.target], counters[move.target]) == after, move.text
                 compared += 1
+                weakened += halves + less > 0
     assert compared > 300
+    assert weakened > (20 if game == "lunch-money" else -1)
 
 
 def test_what_has_landed_is_not_foreseen_again() -> None:

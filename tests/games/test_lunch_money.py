@@ -6,6 +6,7 @@ import pytest
 
 from tavolaccio.games.lunch_money import GAME, SIZES
 from tavolaccio.games.lunch_money.cards import CARDS, FASTER, GRAB, HUMILIATION, IMAGINARY_FRIEND
+from tavolaccio.games.lunch_money.forecast import forecast
 from tavolaccio.games.lunch_money.instinct import estimate, instinct
 from tavolaccio.games.lunch_money.table import EVENT_CLAUSES, Table
 from tavolaccio.kernel.chance import seed_from
@@ -70,6 +71,20 @@ def test_events_open_clauses_that_exist() -> None:
 
 
 # The stack shows every card, its player and its target, at any depth.
+
+
+def test_the_stack_says_what_a_weakened_blow_really_takes() -> None:
+    """LM-143, LM-193 and LM-263: a Wedgy takes 1 off, a Stomp halves, a Choke halves."""
+    hands = {"A": "kick-4", "B": "hook", "C": "hook"}
+    match = position(3, {"sets": "both"}, active="A", hands=hands, front={"A": "wedgy"}, stomped="A")
+    assert forecast(table_of(match))["weak"] == {"A": (1, 1)}
+    say(match, "A: kick-4 > B")
+    assert [entry.number for entry in match.stack] == [1]
+    assert forecast(table_of(match))["after"] == {"B": 14}
+    choked = position(3, active="A", hands=hands, front={"A": "choke"}, holder={"A": "B"})
+    assert forecast(table_of(choked))["weak"] == {"A": (1, 0)}
+    say(choked, "A: kick-4 > C")
+    assert [entry.number for entry in choked.stack] == [2]
 
 
 def test_three_humiliations_on_one_another() -> None:

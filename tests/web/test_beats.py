@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tavolaccio.kernel.moves import LETTERS
 from tests.browser_hands import KNOWN, OPEN, Hand
 from tests.server.served import Served
 from tests.told_table import ToldTable, show, tell
@@ -82,3 +83,48 @@ def test_against_bots_nothing_is_told_while_somebody_reads(enter: Callable[..., 
     page.locator("header .icon-button").last.click()
     expect(page.locator("dialog[open]")).to_be_visible()
     nothing_comes_until(lambda: page.keyboard.press("Escape"))
+
+
+# Everything on the stage is where it comes to lie.
+LANDED = "() => document.querySelector('.stage').getAnimations({ subtree: true }).forEach((one) => one.finish())"
+
+
+def hit_after_i_am_out(game: str, event: str) -> tuple[ToldTable, dict[str, Any], list[dict[str, Any]]]:
+    """A match in which I am out, how its table is right before such an event, and what tells of it."""
+    for seed in range(60):
+        told = ToldTable(game, 4, seed)
+        while not told.over:
+            before = told.snapshot()
+            updates = told.step()
+            happened = any(one[0] == event for update in updates for one in update.get("events") or [])
+            if happened and LETTERS[told.reader] in str(before["public"].get("out", "")):
+                return told, before, updates
+    raise AssertionError(f"{game}: no {event} after I was out")
+
+
+@pytest.mark.parametrize(("size", "language"), [("phone", "it"), ("small phone", "it"), ("phone", "en")])
+def test_what_lands_while_i_only_watch_lies_above_the_note_that_i_am_out(
+    enter: Callable[..., Page], quick: Served, size: str, language: str
+) -> None:
+    """The number of a blow, and the sentence: neither the speeds nor the way out cover them."""
+    told, before, updates = hit_after_i_am_out("lunch-money", "loses")
+    page = enter(size, language, pace="slow")
+    page.add_init_script(KNOWN)
+    page.add_init_script("localStorage.setItem('tavolaccio.settings', JSON.stringify({ pace: 'slow', sound: false }))")
+    show(page, quick.base, told, against_bots(before))
+    expect(page.locator("[data-out]")).to_be_visible()
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    tell(page, updates)
+    for _ in range(100):
+        page.clock.run_for(100)
+        if page.locator(".stage .number").count():
+            break
+    expect(page.locator(".stage .number")).to_be_visible()
+    page.evaluate(LANDED)
+    note = page.locator("[data-out]").bounding_box()
+    for what in (".stage .number", ".stage .said span"):
+        box = page.locator(what).bounding_box()
+        assert note is not None
+        assert box is not None
+        assert box["y"] + box["height"] <= note["y"] + 1, what

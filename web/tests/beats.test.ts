@@ -32,6 +32,7 @@ function by(one: Beat, more: Partial<Declared> = {}): Declared {
     lays: [],
     leaves: '',
     strikes: false,
+    fills: false,
     stamp: '',
     stamps: {},
     ...more,
@@ -139,6 +140,28 @@ describe('cards on their way', () => {
     expect(places.now).toEqual({ gut: ['C', ''] })
     expect(before.gut).toEqual(['C', 'A'])
   })
+})
+
+it('a gauge comes to what was foreseen when that is told, and each seat’s is over when its sum is', () => {
+  const all = { ...ALL, gurgles: by(beat(1), { fills: true }) }
+  const before = { forecast: { now: [3, 5], digests: [4, 2], pending: [0, 5], needs: [10, 10] } }
+  const after = { forecast: { now: [0, 0], digests: [7, 1], pending: [0, 0], needs: [10, 10] } }
+  const events = [event('gurgles'), event('goes', 1, 9)]
+  const places = new Places(all, events, before, after)
+  expect(places.now['forecast']).toEqual(before.forecast)
+  places.tell(events[0]!)
+  expect(places.now['forecast']).toEqual({ now: [7, 12], digests: [0, 0], pending: [0, 0], needs: [10, 10] })
+  places.tell(events[1]!)
+  expect(places.now['forecast']).toEqual({ now: [7, 0], digests: [0, 1], pending: [0, 0], needs: [10, 10] })
+  expect(new Places(all, [event('goes', 1, 9)], before, after).now).not.toHaveProperty('forecast')
+})
+
+it('the word on a stamp is that of the event’s card, or of the one that was told right before it', () => {
+  const all = { ...ALL, fails: by(beat(1), { stamp: 'stopped', stamps: { CORK: 'plugged', DUCK: 'missed' } }) }
+  const words = (...codes: string[]) => beatsOf(all, codes.map((code, n) => [n ? 'fails' : 'plays', 0, -1, code, 0])).at(-1)!.stamp // prettier-ignore
+  expect(words('CORK', 'X')).toBe('plugged')
+  expect(words('X', 'DUCK')).toBe('missed')
+  expect(words('X', 'Y')).toBe('stopped')
 })
 
 describe('the queue', () => {

@@ -6,8 +6,9 @@ decides. With it may stand what the event does to the counter of its seat: `coun
 (an amount, and not below 0), `part` (what it counts is part of a sum still to be told), `settles` (its number is that
 sum), `swaps` (the counter changes places with the other's). `moves` names zones that stay as they were until the event
 is told, `lays` zones of which that is so for its seat, `leaves` the zone that its card is seen leaving. `strikes`: with
-its card its seat strikes the other, right before that is told to lose something. `stamp` is the word on it, `stamps`
-another one for some cards.
+its card its seat strikes the other, right before that is told to lose something. `fills`: with it everybody's gauge
+comes to what was foreseen. `sound`: one of its own. `stamp` is the word on it, `stamps` another one for some cards: the
+event's own, or the one that was told right before it.
 """
 
 import tomllib
@@ -37,7 +38,7 @@ _USUAL_FACTS: Final[Data] = {
 }  # fmt: skip
 _EXTRA: Final[Data] = {
     "counts": 0, "shifts": 0, "part": False, "settles": False, "swaps": False, "moves": [], "lays": [], "leaves": "",
-    "strikes": False, "stamp": "", "stamps": {},
+    "strikes": False, "fills": False, "stamp": "", "stamps": {},
 }  # fmt: skip
 
 
@@ -56,11 +57,14 @@ def resolved(given: Data, where: str) -> Data:
 def _resolved(event: str, asked: Any, where: str) -> Data:
     entry: Data = {"beat": asked} if isinstance(asked, str) else dict(asked)
     steps = entry.pop("by", None) or {"0": entry.pop("beat", OTHER)}
+    own = {"sound": entry.pop("sound")} if "sound" in entry else {}
     odd = [*(set(entry) - set(_EXTRA)), *(name for name in steps.values() if name not in kinds())]
     if odd:
-        right = "a beat of texts/beats.toml, and " + ", ".join(_EXTRA)
+        right = "a beat of texts/beats.toml, and " + ", ".join([*_EXTRA, "sound"])
         raise BadInput(f"beats.{event}: {odd[0]} is nothing that a beat knows", where, right)
-    beats = [[int(least), kinds()[name]] for least, name in sorted(steps.items(), key=lambda step: int(step[0]))]
+    beats = [
+        [int(least), {**kinds()[name], **own}] for least, name in sorted(steps.items(), key=lambda step: int(step[0]))
+    ]
     return {**_EXTRA, **entry, "by": beats}
 
 

@@ -34,8 +34,10 @@ export interface Declared {
   leaves: string
   /** With its card its seat strikes the other, right before that is told to lose something. */
   strikes: boolean
+  /** With it everybody's gauge comes to what was foreseen. */
+  fills: boolean
   stamp: string
-  /** Another word for some cards. */
+  /** Another word for some cards: the event’s own, or the one that was told right before it. */
   stamps: Record<string, string>
 }
 
@@ -62,6 +64,7 @@ const NONE: Declared = {
   lays: [],
   leaves: '',
   strikes: false,
+  fills: false,
   stamp: '',
   stamps: {},
 }
@@ -73,13 +76,13 @@ function declared(all: Declarations, kind: string): Declared {
 /** The beats in which these events are told, in order. The twin of `seconds_of` in Python. */
 export function beatsOf(all: Declarations, events: readonly TableEvent[]): Told[] {
   const found: Told[] = []
-  for (const event of events) {
+  for (const [n, event] of events.entries()) {
     const { by, stamp, stamps } = declared(all, event[0])
     const beat = (by.findLast(([least]) => event[4] >= least) ?? by[0])?.[1]
     if (!beat) continue
     const last = found.at(-1)
     if (beat.together && last?.events[0]![0] === event[0]) last.events.push(event)
-    else found.push({ beat, events: [event], stamp: stamps[event[3]] ?? stamp })
+    else found.push({ beat, events: [event], stamp: stamps[event[3]] ?? stamps[events[n - 1]?.[3] ?? ''] ?? stamp })
   }
   return found
 }
@@ -113,6 +116,14 @@ export class Counters {
   }
 }
 
+/** What a gauge shows: now, what comes by itself, what comes by a card; by seat (see `Forecast`). */
+type Gauge = Record<'now' | 'digests' | 'pending', number[]>
+const GAUGE = ['now', 'digests', 'pending'] as const
+
+function gaugeIn(shown: Record<string, unknown>): Partial<Gauge> | undefined {
+  return shown['forecast'] as Partial<Gauge> | undefined
+}
+
 /** Where cards lie while a match is told: they go on, or leave, when the event that tells of it lands. */
 export class Places {
   readonly now: Record<string, unknown> = {}
@@ -127,11 +138,34 @@ export class Places {
       const { moves, lays, leaves } = declared(all, kind)
       for (const zone of [...moves, ...lays, leaves]) if (zone in before) this.now[zone] = before[zone]
     }
+    if (events.some(([kind]) => declared(all, kind).fills)) this.gauge((name) => gaugeIn(before)?.[name])
+  }
+
+  /** A gauge shows this, and everything else that is foreseen is as it will be. */
+  private gauge(shown: (name: keyof Gauge) => number[] | undefined): void {
+    const told = Object.fromEntries(GAUGE.map((name) => [name, shown(name)]))
+    this.now['forecast'] = { ...gaugeIn(this.after), ...told }
+  }
+
+  private fill(): void {
+    const { now = [], digests = [], pending = [] } = gaugeIn(this.now) ?? {}
+    const none = now.map(() => 0)
+    const whole = now.map((height, seat) => height + (digests[seat] ?? 0) + (pending[seat] ?? 0))
+    this.gauge((name) => (name === 'now' ? whole : none))
+  }
+
+  /** What somebody's gauge showed is over. */
+  private empty(seat: number): void {
+    const after = gaugeIn(this.after)
+    const shown = gaugeIn(this.now)
+    this.gauge((name) => shown?.[name]?.with(seat, after?.[name]?.[seat] ?? 0))
   }
 
   tell(event: TableEvent): void {
-    const { moves, lays, leaves } = declared(this.all, event[0])
+    const { moves, lays, leaves, fills, settles } = declared(this.all, event[0])
     const [, seat, , code] = event
+    if (fills) this.fill()
+    else if (settles && 'forecast' in this.now) this.empty(seat)
     for (const zone of moves) this.now[zone] = this.stillIn(zone, event)
     for (const zone of lays) this.set(zone, seat, rowsOf(this.after[zone])[seat] ?? '')
     const left = codes(rowsOf(this.now[leaves])[seat])

@@ -38,6 +38,8 @@ export interface OnStage extends Told {
   ms: number
   /** The table before any of it happened. */
   before: Record<string, unknown>
+  /** The place of the rules where somebody was asked then. */
+  point: string
   /** All that is told with it, and how much of that came before. */
   all: TableEvent[]
   place: number
@@ -336,6 +338,7 @@ export class WatchedTable implements ShownTable {
     let counters: Counters | null = null
     let places: Places | null = null
     let before: Record<string, unknown> = {}
+    let point = ''
     let out = ''
     let place = 0
     let moved = false
@@ -358,6 +361,7 @@ export class WatchedTable implements ShownTable {
           if (update.room.phase === 'lobby') this.comeBack(last)
         }
         before = this.view ?? {}
+        point = this.question?.point ?? ''
         if (!beats.length) return
         this.tells = true
         const numbers = before[counter.field]
@@ -370,7 +374,7 @@ export class WatchedTable implements ShownTable {
       play: (told, ms) => {
         if (!told.beat.over && ms > 0) move()
         this.tell(update.v, told.events)
-        if (ms > 0) this.beat = { ...told, key: ++this.beats, ms, before, all: events, place }
+        if (ms > 0) this.beat = { ...told, key: ++this.beats, ms, before, point, all: events, place }
         place += told.events.length
       },
       land: (told) => {

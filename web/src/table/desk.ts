@@ -260,6 +260,7 @@ export function desk(scene: Scene): Plan {
     tight,
     lying: false,
     ground: scene.watching ? H : top,
+    foot: scene.watching ? H - (scene.noted ?? 0) : top,
     log,
     header,
     pods,

@@ -113,6 +113,11 @@ export function pileName(game: string, zone: string, number = 0): string {
   return named.find((name) => name !== null) ?? plain(zone)
 }
 
+/** What a part of a turn is called, where a game has such parts. */
+export function phaseName(game: string, phase: string): string {
+  return gameTexts(game).say(messageId('screen-phase', phase))
+}
+
 /** On which pile a card is thrown away. */
 export function pileFor(game: string, kind: string): string {
   return screenOf(game).thrown[kind] ?? 'discards'
@@ -135,6 +140,8 @@ export interface Forecast {
    * By letter, for each card before a seat how long it stays: a word, its number, degrees by which the card is turned.
    */
   lasts?: Record<string, [word: string, number: number, turn: number][]>
+  /** By letter, how often a blow of that seat would be halved now, and how much is taken off it then. */
+  weak?: Record<string, [halves: number, less: number]>
   /** What the cards of the moment are worth, and how they came to that. */
   sum?: { value: number; parts: string[] }
   /** By verb and printed number of a card: what is left of the loss, the counter then, and whether that is the end. */

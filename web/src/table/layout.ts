@@ -62,6 +62,8 @@ export interface Plan {
   lying: boolean
   /** Where the table ends and my part begins, whether or not I am asked. */
   ground: number
+  /** Where what is told ends: above my part, or above the note for whoever does not play. */
+  foot: number
   log: Box | null
   header: Box
   pods: Box[]
@@ -210,6 +212,7 @@ function phone(scene: Scene): Plan {
     tight,
     lying,
     ground: scene.watching ? H : sheet.y,
+    foot: scene.watching ? H - (scene.noted ?? 0) : sheet.y,
     log: null,
     header,
     pods,

@@ -1,5 +1,5 @@
 import type { CardFacts } from '../art/faces.ts'
-import { seatOf } from '../lib/letters.ts'
+import { letterOf, seatOf } from '../lib/letters.ts'
 import { gameTexts, t } from '../lib/texts.svelte.ts'
 import type { Choice } from './choices.ts'
 import { counterOf, gaugeOf } from './facts.ts'
@@ -27,15 +27,22 @@ export function amountOf(rules: Record<string, string[]>, card: CardFacts): numb
   return null
 }
 
+/** What is left of a blow of mine: all of it, unless something weakens me. */
+function weakened(at: Sitting, dealt: number): number {
+  const [halves, less] = at.forecast.weak?.[letterOf(at.you)] ?? [0, 0]
+  return -Math.max(0, Math.floor(-dealt / 2 ** halves) - less)
+}
+
 /** What a card does to somebody's number if nobody reacts, as it is printed; null where it says nothing of it. */
 export function changeBy(at: Sitting, card: CardFacts, seat: number): Change | null {
   const { deals, stirs, counter } = at.screen
-  const dealt = amountOf(deals, card)
-  if (dealt !== null) {
+  const printed = amountOf(deals, card)
+  if (printed !== null) {
+    const dealt = printed < 0 && counter.good ? weakened(at, printed) : printed
     const before = counterOf(at.game, at.view, seat)
     const after = Math.max(0, before + dealt)
     const lost = counter.good ? dealt < 0 && after === 0 : dealt > 0 && at.most > 0 && after >= at.most
-    return { before, after, hurts: dealt < 0 === counter.good, lost }
+    return { before, after, hurts: printed < 0 === counter.good, lost }
   }
   const stirred = amountOf(stirs, card)
   if (stirred === null) return null

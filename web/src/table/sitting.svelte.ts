@@ -40,7 +40,7 @@ import { isSpare, onPod } from './results.ts'
 import { Refusals } from './refusals.svelte.ts'
 import { shortcutsOf } from './shortcuts.ts'
 import { pileSpots, type Box } from './spots.ts'
-import { bandTitleOf, inForce, phaseOf, tellingOf, turnLineOf } from './telling.ts'
+import { bandTitleOf, inForce, phaseOf, phaseToldOf, tellingOf, turnLineOf } from './telling.ts'
 import { wordsOf, type Word } from './words.ts'
 
 /** Where everything lies, for the hand that holds the device. */
@@ -94,7 +94,16 @@ export class Sitting {
   point = $derived(this.question?.point ?? '')
   stack = $derived.by(() => stackOf(this.view))
   others = $derived(around(this.people.length, this.you))
-  turn = $derived(onTurn(this.view, this.question, this.stack))
+  /** Whose turn it is; nobody's while a phase is told that belongs to all. */
+  turn = $derived.by(() => (this.phaseTold ? this.tellsOf : this.asksFor))
+  private asksFor = $derived.by(() => onTurn(this.view, this.question, this.stack))
+  /** Whose part of a sum is being told. */
+  private tellsOf = $derived.by(() => {
+    const beat = this.table.beat
+    return beat?.beat.motion === 'food' ? beat.events[0]![1] : -1
+  })
+  /** The phase of what is being told, where a game has phases; 0: it is told of whoever's turn it is. */
+  phaseTold = $derived.by(() => phaseToldOf(this.screen.phases, this.table.beat ?? null, this.asksFor))
   hand = $derived(handOf(this.game, this.view, this.you).filter((code) => this.cards.has(code)))
   /** What I have answered in this window, which waits for the others. */
   saidHere = $derived.by(() =>

@@ -108,6 +108,39 @@ export const SOUNDS: Record<string, Tone[]> = {
     [1500, 60, 0.5, 0.7, 'sawtooth', 0.1],
     [110, 30, 1.15, 0.4, 'sine', 0.8],
   ],
+  // A kettle that whistles, something that bursts, a last coin that spins and lies down, a long flush.
+  kettle: [
+    [700, 2300, 0, 0.6, 'sine', 0.16],
+    [2300, 2500, 0.6, 0.7, 'sine', 0.22],
+    [3200, 3400, 0.3, 1, 'noise', 0.2],
+  ],
+  burst: [
+    [160, 420, 0, 0.5, 'sawtooth', 0.12],
+    [1800, 200, 0.5, 0.3, 'noise', 0.6],
+    [110, 30, 0.5, 0.5, 'sine', 0.7],
+    [300, 140, 0.9, 0.12, 'sine', 0.2],
+    [260, 120, 1.1, 0.12, 'sine', 0.16],
+  ],
+  coin: [0, 0.22, 0.41, 0.57, 0.7, 0.8, 0.88, 0.94, 0.99, 1.03].map((start, n) => [
+    2500 - n * 60,
+    2350 - n * 60,
+    start,
+    n === 9 ? 0.4 : 0.12,
+    'triangle',
+    0.16,
+  ]),
+  flush: [
+    [900, 1600, 0, 0.3, 'noise', 0.4],
+    [1600, 500, 0.25, 0.9, 'noise', 0.7],
+    [400, 180, 0.9, 0.6, 'noise', 0.5],
+    [120, 60, 1.1, 0.4, 'sine', 0.3],
+  ],
+  burp: [
+    [400, 1400, 0, 0.26, 'noise', 0.06],
+    [130, 88, 0.28, 0.2, 'sawtooth', 0.14],
+    [88, 70, 0.46, 0.16, 'sawtooth', 0.12],
+  ],
+  tick: [[1900, 1500, 0, 0.03, 'square', 0.08]],
   won: [523, 659, 784, 1046].flatMap((pitch, n): Tone[] => [
     [pitch, pitch, n * 0.14, n === 3 ? 0.7 : 0.2, 'sawtooth', 0.07],
     [pitch / 2, pitch / 2, n * 0.14, n === 3 ? 0.7 : 0.2, 'triangle', 0.14],
@@ -165,6 +198,12 @@ export function buzz(pattern: number[]): void {
 export function call(): void {
   buzz([40])
   sound('call')
+}
+
+/** One of my last seconds is gone. */
+export function lastSeconds(left: number): void {
+  sound('tick')
+  if (left === 3) buzz([20])
 }
 
 const ALL_FEEL_IT = 40

@@ -1,12 +1,14 @@
 import type { CardFacts } from '../art/faces.ts'
 import { cardDoes, cardFaceLine } from '../lib/cards.svelte.ts'
-import { screenOf } from '../lib/games.ts'
+import { screenOf, type Screen } from '../lib/games.ts'
 import { tellsToo } from '../lib/chain.ts'
+import { messageId } from '../lib/fluent.ts'
 import { codes, letterOf } from '../lib/letters.ts'
-import { currentQuestion, type Pending } from '../lib/sentences.svelte.ts'
+import { currentQuestion, stackOf, type Pending } from '../lib/sentences.svelte.ts'
 import { gameTexts, t } from '../lib/texts.svelte.ts'
-import type { TableEvent } from '../lib/wire.ts'
-import { gaugeOf } from './facts.ts'
+import type { OnStage } from '../lib/watched.svelte.ts'
+import type { Outcome, TableEvent } from '../lib/wire.ts'
+import { gaugeOf, phaseName } from './facts.ts'
 import { DESK } from './layout.ts'
 import { newsOf } from './news.ts'
 import type { Sitting } from './sitting.svelte.ts'
@@ -34,6 +36,9 @@ export function tellingOf(at: Sitting): Telling {
     const [head = '', ...more] = said.map(({ text }) => text)
     return { head, text: more.join(' '), loss: '', said }
   }
+  // Nobody can react any more to what still lies there.
+  const outcome = at.view['outcome'] as Outcome | undefined
+  if (outcome) return told({ text: at.speak.outcome(outcome) }, [], '')
   const top = at.stack.at(-1)
   const loss = at.lost && at.reader >= 0 ? (gameTexts(at.game).find('screen-lost') ?? t('table-lost')) : ''
   // Who holds up a card reads what it does, also where it has no target now; the numbers of a food are told in words.
@@ -107,12 +112,22 @@ export function inForce(at: Sitting): CardFacts | undefined {
   return at.cards.get(codes(at.view[zone])[0] ?? struck?.event[3] ?? '')
 }
 
-/** Which phase of the turn the open question belongs to. */
+/** Which phase of the turn the open question belongs to, or what is being told. */
 export function phaseOf(at: Sitting): number {
-  const { points, pending, events, other = 0 } = at.screen.phases
-  const told = events?.[at.table.beat?.events[0]?.[0] ?? '']
-  if (told) return told
-  return pending?.[at.stack.at(-1)?.kind ?? ''] ?? points?.[at.point] ?? other
+  return at.phaseTold || phaseAt(at.screen.phases, at.stack, at.point)
+}
+
+function phaseAt({ points, pending, other = 0 }: Screen['phases'], stack: Pending[], point: string): number {
+  return pending?.[stack.at(-1)?.kind ?? ''] ?? points?.[point] ?? other
+}
+
+/** The phase in which this happened, unless it is about the one who is on turn anyway. */
+export function phaseToldOf(phases: Screen['phases'], beat: OnStage | null, turn: number): number {
+  const event = beat?.events[0]
+  if (!beat || !event || !phases.names) return 0
+  const told = beat.all.slice(0, beat.place + 1).findLast(([kind]) => phases.events?.[kind])
+  if (event[1] === turn && told !== event) return 0
+  return phases.events?.[told?.[0] ?? ''] ?? phaseAt(phases, stackOf(beat.before), beat.point)
 }
 
 /** What stands above the answers. */
@@ -128,6 +143,10 @@ export function bandTitleOf(at: Sitting): string {
 }
 
 export function turnLineOf(at: Sitting): string {
+  const phase = at.screen.phases.names?.[at.phaseTold - 1] ?? ''
+  const who = { who: at.speak.name(at.turn), me: at.turn === at.reader ? 'who' : 'none' }
+  if (phase && at.turn < 0) return phaseName(at.game, phase)
+  if (phase) return gameTexts(at.game).find(messageId('screen-phase', phase, 'of'), who) ?? phaseName(at.game, phase)
   if (at.turn < 0) return t('table-everybody')
-  return t('turn-of', { who: at.speak.name(at.turn), me: at.turn === at.reader ? 'who' : 'none' })
+  return t('turn-of', who)
 }

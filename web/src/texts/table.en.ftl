@@ -227,6 +227,7 @@ table-skip = Go on
 stamp-stopped = STOPPED!
 stamp-missed = MISSED!
 stamp-cancelled = CANCELLED!
+stamp-plugged = PLUGGED!
 stamp-turned = RIGHT BACK!
 stamp-disarmed = DISARMED!
 stamp-flushed = OUT OF ORDER!

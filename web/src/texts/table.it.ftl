@@ -227,6 +227,7 @@ table-skip = Avanti
 stamp-stopped = PARATA!
 stamp-missed = SCHIVATA!
 stamp-cancelled = ANNULLATA!
+stamp-plugged = TAPPATO!
 stamp-turned = AL MITTENTE!
 stamp-disarmed = GIÙ LE ARMI!
 stamp-flushed = FUORI SERVIZIO!

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { screenOf } from '../../src/lib/games.ts'
 import type { OnStage } from '../../src/lib/watched.svelte.ts'
 import type { TableEvent } from '../../src/lib/wire.ts'
+import { phaseToldOf } from '../../src/table/telling.ts'
 import { blameOf, blowOf, linedUp, partsOf, passedOn, stopOf, sumOf } from '../../src/table/stage/cast.ts'
 
 /** The beat of the event at this place. */
@@ -39,9 +40,16 @@ describe('who is on the stage', () => {
 
   it('a defence stops what it answers; the last word strikes out the card it names', () => {
     const stops = at(0, [['stops', 1, 2, 'block', 4]], [['kick-4', 'C'], ['block', 'B']]) // prettier-ignore
-    expect(stopOf(stops, school())).toEqual({ struck: 'kick-4', by: 'block' })
+    expect(stopOf(stops, school())).toEqual({ struck: 'kick-4', by: 'block', saved: -1 })
     const cancelled = at(0, [['cancelled', 3, 1, 'dodge', 0]], [['grab', 'C'], ['dodge', 'B'], ['humiliation', 'D']]) // prettier-ignore
-    expect(stopOf(cancelled, school())).toEqual({ struck: 'dodge', by: 'humiliation' })
+    expect(stopOf(cancelled, school())).toEqual({ struck: 'dodge', by: 'humiliation', saved: -1 })
+  })
+
+  it('whom the card would have hit is saved: by what lay there, or by what was just told', () => {
+    const lay = { ...at(0, [['stops', 1, 2, 'block', 4]]), before: { pending: [{ kind: 'attack', card: 'kick-4', by: 'C', target: 'B' }, { kind: 'defence', card: 'block', by: 'B', target: 'C' }] } } // prettier-ignore
+    expect(stopOf(lay, school()).saved).toBe(1)
+    const told: TableEvent[] = [['plays', 2, 3, 'ACT-08', 0], ['interrupts', 0, 2, 'INT-01', 0], ['stopped', 2, 0, 'ACT-08', 0]] // prettier-ignore
+    expect(stopOf(at(2, told), diner())).toEqual({ struck: 'ACT-08', by: 'INT-01', saved: 3 })
   })
 
   it('nobody is blamed for a knock-out by what somebody else has evacuated', () => {
@@ -80,6 +88,27 @@ it('sums are told one player after the other: done, now, next', () => {
     [true, true],
   ])
   expect(partsOf(at(5, all), ['evacuates'], ['food'])[1]!.state).toBe('now')
+})
+
+describe('whose moment it is, where a turn has phases', () => {
+  const told = (kind: string, seat: number, turn: number, before: TableEvent[] = [], point = 'actions') => {
+    const all: TableEvent[] = [...before, [kind, seat, -1, '', 2]]
+    return phaseToldOf(diner().phases, { ...at(before.length, all), point }, turn)
+  }
+
+  it('is the phase’s while it is told, whoever is asked next', () => {
+    expect(told('food', 1, 2)).toBe(7)
+    expect(told('digests', 1, 1)).toBe(6)
+    expect(told('turn', 1, -1, [['evacuates', 2, -1, '', 8]])).toBe(1) // prettier-ignore
+  })
+
+  it('is that of whoever is on turn where it is told of them, and else of the phase in which it happened', () => {
+    expect(told('gains', 1, 1)).toBe(0)
+    expect(told('gains', 1, -1)).toBe(4)
+    expect(told('gains', 1, 2, [['uses', 1, -1, 'MUT-01', 0]])).toBe(5) // prettier-ignore
+    expect(phaseToldOf(school().phases, at(0, [['loses', 0, -1, '', 3]]), 1)).toBe(0) // prettier-ignore
+    expect(phaseToldOf(diner().phases, null, 1)).toBe(0)
+  })
 })
 
 describe('what a knock-out tells', () => {

@@ -261,6 +261,9 @@ it('without a hand there is no sheet', () => {
   // The note that one is out lies below the piles, not on them.
   const out = plan(scene({ look: lookOf('this-game-is-shit'), watching: true, noted: 68, mode: 'none', band: false }))
   expect(out.piles.y + out.piles.h).toBeLessThanOrEqual(844 - 68)
+  // Nor does anything that is told.
+  expect(out.foot).toBe(844 - 68)
+  expect(plan(scene({ width: 1440, height: 900, watching: true, noted: 68, mode: 'none' })).foot).toBe(900 - 68)
 })
 
 it.each([2, 3, 4, 5])(

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cardName, fetchCards } from '../../src/lib/cards.svelte.ts'
+import { letterOf } from '../../src/lib/letters.ts'
 import { settings } from '../../src/lib/settings.svelte.ts'
 import { fetchPage, fetchTexts } from '../../src/lib/texts.svelte.ts'
 import { captionOf, inShort } from '../../src/table/captions.ts'
@@ -113,6 +114,24 @@ describe.each(GAMES)('a choice at %s', (game) => {
       }
     })
   })
+})
+
+it('says what is left of a blow by somebody who is weakened', () => {
+  let seen = 0
+  moments('lunch-money', ({ screen, game, view, forecast, you, most, hand, cards }) => {
+    const rich = { ...view, [screen.counter.field]: Array(8).fill(15) }
+    const blows = (weak: Record<string, [number, number]>) =>
+      hand.flatMap((code) => {
+        const at = { screen, game, view: rich, forecast: { ...forecast, weak }, you, most } as Sitting
+        const change = cards.get(code)?.['damage'] ? changeBy(at, cards.get(code)!, (you + 1) % 2) : null
+        return change ? [change.before - change.after] : []
+      })
+    const whole = blows({})
+    expect(blows({ [letterOf(you)]: [1, 1] })).toEqual(whole.map((lost) => Math.max(0, Math.floor(lost / 2) - 1)))
+    expect(blows({ [letterOf(you + 1)]: [1, 1] })).toEqual(whole)
+    seen += whole.filter((lost) => lost > 3).length
+  })
+  expect(seen).toBeGreaterThan(10)
 })
 
 it('leads in Sócc’mel! to what the pile is worth then, and before whom', () => {

@@ -16,7 +16,7 @@ from tavolaccio.games.lunch_money.cards import (
 )
 from tavolaccio.games.lunch_money.defence import defence, something_comes
 from tavolaccio.games.lunch_money.grab import aftermath, free_basic
-from tavolaccio.games.lunch_money.landing import land, open_packet, use_up_stomp
+from tavolaccio.games.lunch_money.landing import land, open_packet, say_how_much, use_up_stomp
 from tavolaccio.games.lunch_money.packets import BOTH, Hit
 from tavolaccio.games.lunch_money.points import DIRECTION, SECOND, WEIRD_HIT
 from tavolaccio.games.lunch_money.table import Table
@@ -36,9 +36,8 @@ def attack(
     choke_half: bool = False,
 ) -> Rules:
     """The card of `move` on `first`; `countered`: who may Grab after a Block; `choke_half`: LM-143."""
+    begin(t, attacker, move, countered, choke_half)
     second = yield from declare(t, attacker, first, move)
-    t.packets[-1].countered = countered
-    t.packets[-1].choke_half = choke_half
     use_up_stomp(t, attacker)
     t.end_hold_of(attacker, but=1 << first | 1 << second)  # LM-158, LM-R091
     yield from defence(t, attacker, (first,) if second == first else (first, second))
@@ -53,6 +52,15 @@ def attack(
     t.packets.pop()
 
 
+def begin(t: Table, attacker: int, move: Move, countered: int, choke_half: bool) -> None:
+    """Everything about the packet that is known before its targets are."""
+    packet = open_packet(t, attacker, ANSWERS[move.named.index])
+    packet.reversible = True
+    packet.countered = countered
+    packet.choke_half = choke_half
+    packet.halve = bool(t.stomped >> attacker & 1)
+
+
 def declare(t: Table, attacker: int, first: int, move: Move) -> Naming:
     """Lays the card down, names its targets and the hit with the Weird (LM-018, LM-201, LM-R069)."""
     card = move.named
@@ -62,25 +70,25 @@ def declare(t: Table, attacker: int, first: int, move: Move) -> Naming:
     damage = DAMAGE[card.index]
     hits = HITS[card.index]
     bonus = WEIRD.number("bonus") if move.verb else 0  # LM-269
-    t.lay("attack", card, attacker, first, damage * hits + bonus)
+    t.packets[-1].hits = [Hit(first, damage if place else damage + bonus, card) for place in range(hits)]
+    if RETURNS[card.index]:
+        t.packets[-1].returning = card
+    t.lay("attack", card, attacker, first)
+    say_how_much(t)
     second = first
     if card is TWO_FER and t.special_targets(attacker) != 1 << first:
         chosen = yield SECOND.to[attacker]
         second = chosen.move.target
         if second != first:
-            t.lay("second_hit", card, attacker, second, damage)
-    weird = 0
+            t.packets[-1].hits[1].target = second
+            say_how_much(t)
+            t.lay("second_hit", card, attacker, second)
+            say_how_much(t)
     if bonus and hits > 1:
         chosen = yield WEIRD_HIT.to[attacker]  # LM-271
-        weird = chosen.move.number - 1
-    packet = open_packet(t, attacker, ANSWERS[card.index])
-    packet.reversible = True
-    while len(packet.hits) < hits:
-        place = len(packet.hits)
-        worth = damage + bonus if place == weird else damage
-        packet.hits.append(Hit(second if place else first, worth, card))
-    if RETURNS[card.index]:
-        packet.returning = card
+        t.packets[-1].hits[0].damage -= bonus
+        t.packets[-1].hits[chosen.move.number - 1].damage += bonus
+        say_how_much(t)
     return second
 
 
@@ -114,6 +122,7 @@ def move_hit(t: Table, attacker: int, target: int) -> None:
     hit.target = target
     hit.stopped = None
     t.lift()
-    t.lay("attack", hit.card, attacker, target, hit.damage)
+    t.lay("attack", hit.card, attacker, target)
+    say_how_much(t)
     if t.events is not None:
         t.tell("sweeps", attacker, target, hit.card)

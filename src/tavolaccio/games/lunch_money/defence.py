@@ -15,7 +15,7 @@ from tavolaccio.games.lunch_money.cards import (
     LET_GO,
 )
 from tavolaccio.games.lunch_money.humiliation import Standing, humiliate, interfere
-from tavolaccio.games.lunch_money.landing import lose
+from tavolaccio.games.lunch_money.landing import lose, say_how_much
 from tavolaccio.games.lunch_money.packets import BOTH
 from tavolaccio.games.lunch_money.points import COVER, DEFENCE, FASTER_CARD, GRAB_CHANCE
 from tavolaccio.games.lunch_money.table import Table
@@ -205,19 +205,9 @@ def stop_hits(t: Table, seat: int) -> int:
                 if t.events is not None:
                     t.tell("disarmed", t.packets[-1].attacker, seat, hit.card)
     if helped is not None:
-        tell_the_rest(t, seat)
+        say_how_much(t, lifted=True)
         t.lands(seat, FASTER if multiplied(t, seat, helped) else helped, t.packets[-1].attacker)
     return blocked
-
-
-def tell_the_rest(t: Table, seat: int) -> None:
-    """Of an attack that hits twice the stack says what is still to come."""
-    rest = sum([hit.damage for hit in t.packets[-1].hits if hit.target == seat and hit.stopped is None])
-    if rest:
-        for entry in reversed(t.pending):
-            if entry.kind == "attack" and entry.target == seat:
-                entry.number = rest
-                return
 
 
 def multiply(t: Table, seat: int) -> None:

@@ -22,7 +22,7 @@ from tavolaccio.games.lunch_money.cards import (
 )
 from tavolaccio.games.lunch_money.defence import contact, defence, something_comes
 from tavolaccio.games.lunch_money.humiliation import interfere
-from tavolaccio.games.lunch_money.landing import land, lose, open_packet, pay, strike, use_up_stomp
+from tavolaccio.games.lunch_money.landing import land, lose, open_packet, pay, say_how_much, strike, use_up_stomp
 from tavolaccio.games.lunch_money.packets import BOTH, Hit
 from tavolaccio.games.lunch_money.points import FOLLOW_UP, FREE_ATTACK, GRAB_CHANCE
 from tavolaccio.games.lunch_money.table import Table
@@ -149,6 +149,7 @@ def free_hit(t: Table, attacker: int, target: int, move: Move) -> Rules:
     if not (yield from interfere(t, attacker, target, without=1 << target)):
         t.packets[-1].hits.pop()
     t.lift()
+    say_how_much(t, lifted=True)
 
 
 def free_basic(t: Table, attacker: int, target: int) -> Rules:

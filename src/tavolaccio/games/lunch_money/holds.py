@@ -3,7 +3,7 @@
 from tavolaccio.games.lunch_money.attack import attack
 from tavolaccio.games.lunch_money.cards import CHOKE, DAMAGE, DONE, HUMILIATION, KEEP, STOMP
 from tavolaccio.games.lunch_money.humiliation import Standing, humiliate, interfere
-from tavolaccio.games.lunch_money.landing import land, lose, open_packet, pay, use_up_stomp, weaken
+from tavolaccio.games.lunch_money.landing import land, lose, open_packet, pay, say_how_much, use_up_stomp, weaken
 from tavolaccio.games.lunch_money.packets import NOBODY, Hit
 from tavolaccio.games.lunch_money.points import BARRAGE, HOLD
 from tavolaccio.games.lunch_money.table import Table
@@ -78,4 +78,5 @@ def barrage(t: Table, controller: int, victim: int, move: Move) -> Rules:
 def punch(t: Table, controller: int, victim: int, card: Card) -> None:
     t.play(controller, card, victim, "aims")
     t.packets[-1].hits.append(Hit(victim, DAMAGE[card.index], card))
-    t.lay("barrage", card, controller, victim, DAMAGE[card.index])
+    t.lay("barrage", card, controller, victim)
+    say_how_much(t)

@@ -1,5 +1,7 @@
 """Landing: what a packet does in the end, the rescue, and the free attacks that Humiliations have earned."""
 
+from typing import Final
+
 from tavolaccio.games.lunch_money.backlash import impact
 from tavolaccio.games.lunch_money.cards import (
     DAMAGE,
@@ -21,6 +23,9 @@ from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.moves import PASS, Move
 from tavolaccio.kernel.points import Rules
 
+HURTS: Final = ("attack", "second_hit", "free", "barrage", "follow_up")
+"""Entries of the stack that say how much somebody would lose."""
+
 Damage = tuple[tuple[int, int], ...]
 """Who would lose how much, in the order of the targets."""
 
@@ -28,9 +33,14 @@ Damage = tuple[tuple[int, int], ...]
 # What a packet is worth.
 
 
-def damage_of(t: Table, stopped_too: bool = False) -> Damage:
-    """LM-047, LM-R059: what is left of the packet, per conscious target; numbers are added up before they are cut.
-    `stopped_too`: as if no hit had been stopped."""
+def damage_of(t: Table) -> Damage:
+    """What is left of the newest packet."""
+    return damage_by(t, [hit for hit in t.packets[-1].hits if hit.stopped is None])
+
+
+def damage_by(t: Table, hits: list[Hit]) -> Damage:
+    """LM-047, LM-R059: what these hits of the newest packet do to each conscious target that it has; numbers are added
+    up before they are cut."""
     packet = t.packets[-1]
     off = t.wedgies(packet.attacker)  # LM-263, LM-R065, LM-R067
     counted = t.out
@@ -41,8 +51,8 @@ def damage_of(t: Table, stopped_too: bool = False) -> Damage:
             continue
         counted |= 1 << target
         damage = following = 0
-        for hit in packet.hits:
-            if hit.target == target and (hit.stopped is None or stopped_too):
+        for hit in hits:
+            if hit.target == target:
                 if hit.free:
                     following += hit.damage
                 else:
@@ -63,7 +73,7 @@ def damage_of(t: Table, stopped_too: bool = False) -> Damage:
 def turned_round(t: Table, damage: Damage) -> int:
     """LM-107, LM-114: all that would have been lost, by all targets together (LM-R055)."""
     if t.rulings.backlash_stopped:
-        damage = damage_of(t, stopped_too=True)
+        damage = damage_by(t, t.packets[-1].hits)
     return sum([lost for _, lost in damage])
 
 
@@ -77,6 +87,7 @@ def land(t: Table) -> Rules:
             hurt = tuple([target for target, lost in damage if lost])
             if hurt:
                 reversing = yield from impact(t, attacker, hurt)
+        t.packets[-1].landed = True
         if reversing:
             yield from lose(t, attacker, turned_round(t, damage))  # LM-110, LM-R058
             if t.rulings.backlash_effects and not t.out >> attacker & 1:
@@ -180,9 +191,9 @@ def free_attack(t: Table, player: int, victim: int, move: Move) -> Rules:
     """LM-166: a Basic Attack or a Weapon that the victim cannot answer (LM-168); others may humiliate it (LM-R030)."""
     t.end_hold_of(player, but=1 << victim)  # LM-R091
     open_packet(t, player)
-    strike(t, player, victim, move, "free", free=not t.rulings.stomp_free_attacks)
     if t.rulings.stomp_free_attacks:
         use_up_stomp(t, player)
+    strike(t, player, victim, move, "free", free=not t.rulings.stomp_free_attacks)
     if not (yield from interfere(t, player, victim, without=1 << victim)):
         t.packets[-1].hits.clear()
     yield from land(t)
@@ -196,7 +207,7 @@ def free_attack(t: Table, player: int, victim: int, move: Move) -> Rules:
 
 def open_packet(t: Table, player: int, answers: int = 0) -> Packet:
     """A new packet on top of the stack of packets; while its rule waits it is addressed as `t.packets[-1]`."""
-    packet = Packet(player, answers)
+    packet = Packet(player, answers, len(t.pending))
     t.packets.append(packet)
     return packet
 
@@ -219,4 +230,17 @@ def strike(t: Table, player: int, target: int, move: Move, kind: str, free: bool
     t.packets[-1].hits.append(Hit(target, damage, card, free))
     if IS_WEAPON[card.index]:
         t.packets[-1].returning = card
-    t.lay(kind, card, player, target, damage)
+    t.lay(kind, card, player, target)
+    say_how_much(t)
+
+
+def say_how_much(t: Table, lifted: bool = False) -> None:
+    """Of a packet the stack says what each target would lose now: its newest entry what the others do not say yet, or,
+    where one has been `lifted` or stopped, its first entry."""
+    packet = t.packets[-1]
+    through = [hit for hit in packet.hits if hit.stopped is None]
+    for target, damage in damage_by(t, through):
+        entries = [entry for entry in t.pending[packet.base :] if entry.target == target and entry.kind in HURTS]
+        if entries and any(hit.target == target for hit in through):
+            teller = entries[0 if lifted else -1]
+            teller.number = damage - sum([entry.number for entry in entries if entry is not teller])

@@ -44,6 +44,7 @@ class Packet:
     __slots__ = (
         "answers",
         "attacker",
+        "base",
         "cancelled",
         "chances",
         "choke_half",
@@ -51,6 +52,7 @@ class Packet:
         "disarmed",
         "halve",
         "hits",
+        "landed",
         "owed",
         "returning",
         "reversible",
@@ -58,12 +60,16 @@ class Packet:
         "undefended",
     )
 
-    def __init__(self, attacker: int, answers: int = 0) -> None:
+    def __init__(self, attacker: int, answers: int = 0, base: int = 0) -> None:
         self.attacker = attacker
+        self.base = base
+        """How many entries lay on the stack before it."""
         self.answers = answers
         """Which kinds of card answer what is being played now."""
         self.hits: list[Hit] = []
         self.cancelled = False
+        self.landed = False
+        """Its damage has been taken, or turned round."""
         self.undefended = 0
         """Mask of those who may no longer defend against it (LM-R025)."""
         self.owed: list[tuple[int, int]] = []
@@ -85,7 +91,7 @@ class Packet:
         """The Weapon or Nuts that goes back to the hand."""
 
     def __repr__(self) -> str:
-        marks = ("cancelled", "countered", "reversible", "halve", "choke_half", "touched", "disarmed")
+        marks = ("cancelled", "landed", "countered", "reversible", "halve", "choke_half", "touched", "disarmed")
         said = [mark for mark in marks if getattr(self, mark)]
         return (
             f"Packet(by={self.attacker}, hits={self.hits}, answers={self.answers}, undefended={self.undefended}, "
@@ -93,9 +99,10 @@ class Packet:
         )
 
     def copy(self) -> "Packet":
-        twin = Packet(self.attacker, self.answers)
+        twin = Packet(self.attacker, self.answers, self.base)
         twin.hits = [hit.copy() for hit in self.hits]
         twin.cancelled = self.cancelled
+        twin.landed = self.landed
         twin.undefended = self.undefended
         twin.owed = self.owed[:]
         twin.chances = self.chances[:]

@@ -28,6 +28,11 @@ export function chainOf(beat: OnStage, { moment, beats }: Casting, turned = fals
   return [...lay, ...pending, ...since].filter(({ code }) => code && code !== '?' && code !== '-')
 }
 
+/** Where a seat is drawn: a pod, or my own counter. */
+export function boxOf(at: { you: number }, seat: number): Element | null {
+  return document.querySelector(seat === at.you ? '.counter' : `.pod[data-seat="${letterOf(seat)}"]`)
+}
+
 /** Who strikes with what. */
 export function blowOf(beat: OnStage, screen: Casting): Played & { seat: number } {
   const [, seat, , code] = beat.events[0]!
@@ -84,14 +89,21 @@ export function passedOn(beat: OnStage): [from: number, to: number, cards: numbe
   return [...found.values()]
 }
 
-/** The card that comes to nothing, and the one that saw to that. */
-export function stopOf(beat: OnStage, screen: Casting): { struck: string; by: string } {
+/** The card that comes to nothing, the one that saw to that, and whom it would have hit; -1: nobody. */
+export function stopOf(beat: OnStage, screen: Casting): { struck: string; by: string; saved: number } {
   const code = beat.events[0]![3]
   const chain = chainOf(beat, screen).map((played) => played.code)
   const top = chain.at(-1) ?? ''
-  if (code && code !== top && chain.includes(code)) return { struck: code, by: top }
-  const by = code || top
-  return { struck: chain.findLast((one) => one !== by) ?? '', by }
+  const named = code && code !== top && chain.includes(code)
+  const by = named ? top : code || top
+  const struck = named ? code : (chain.findLast((one) => one !== by) ?? '')
+  return { struck, by, saved: aimOf(beat, struck) }
+}
+
+/** At whom a card was aimed, by what lay there or was told. */
+function aimOf({ before, all, place }: OnStage, card: string): number {
+  const told = all.slice(0, place).findLast(([, , other, code]) => code === card && other >= 0)
+  return told?.[2] ?? seatOf(stackOf(before).findLast((entry) => entry.card === card)?.target ?? '')
 }
 
 /** Somebody's part of a telling in parts: what has been told of it, and what it comes to. */

@@ -811,10 +811,12 @@ pending-attack = { $code ->
      }
    *[other] { $me ->
         [whom] Do nothing and you lose { $number ->
+            [0] nothing
             [one] 1 coin
            *[other] { $number } coins
          }.
        *[none] { $whom } is about to lose { $number ->
+            [0] nothing
             [one] 1 coin
            *[other] { $number } coins
          }.
@@ -843,10 +845,12 @@ pending-follow-up = { $me ->
  }
 pending-free = { $me ->
     [whom] A free attack: no defence, and you lose { $number ->
+        [0] nothing
         [one] 1 coin
        *[other] { $number } coins
      }.
    *[none] A free attack: no defence, and { $whom } loses { $number ->
+        [0] nothing
         [one] 1 coin
        *[other] { $number } coins
      }.

@@ -909,10 +909,12 @@ pending-attack = { $code ->
      }
    *[other] { $me ->
         [whom] Se non reagisci, perdi { $number ->
+            [0] niente
             [one] 1 moneta
            *[other] { $number } monete
          }.
        *[none] { $whom } sta per perdere { $number ->
+            [0] niente
             [one] 1 moneta
            *[other] { $number } monete
          }.
@@ -941,10 +943,12 @@ pending-follow-up = { $me ->
  }
 pending-free = { $me ->
     [whom] Attacco gratis: niente difesa, e perdi { $number ->
+        [0] niente
         [one] 1 moneta
        *[other] { $number } monete
      }.
    *[none] Attacco gratis: niente difesa, e { $whom } perde { $number ->
+        [0] niente
         [one] 1 moneta
        *[other] { $number } monete
      }.

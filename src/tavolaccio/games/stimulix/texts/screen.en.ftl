@@ -34,6 +34,10 @@ screen-phase-actions = Actions
 screen-phase-mutations = Mutations
 screen-phase-digestion = Digestion
 screen-phase-evacuation = Evacuation
+screen-phase-evacuation-of = { $me ->
+    [who] You evacuate
+   *[none] { $who } evacuates
+ }
 screen-phase-end = End
 screen-lost = That’s too much: you’re out.
 screen-primer-1 = Serve dishes to each other. Food slides from plate to stomach to gut, a step a turn.

@@ -34,6 +34,10 @@ screen-phase-actions = Azioni
 screen-phase-mutations = Mutazioni
 screen-phase-digestion = Digestione
 screen-phase-evacuation = Evacuazione
+screen-phase-evacuation-of = { $me ->
+    [who] Stai evacuando
+   *[none] { $who } evacua
+ }
 screen-phase-end = Fine
 screen-lost = Troppo: sei fuori.
 screen-primer-1 = Vi servite i piatti a vicenda. Il cibo scende da piatto a stomaco a intestino, un passo a turno.
