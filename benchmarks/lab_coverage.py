@@ -26,9 +26,10 @@ import polars as pl
 from tavolaccio.lab.arena import Pairing, Played, Share
 from tavolaccio.lab.card import Experiment
 from tavolaccio.lab.compare import Comparison
+from tavolaccio.lab.facts import Contest, Facts, Row
 from tavolaccio.lab.findings import Findings
 from tavolaccio.lab.simulate import Plan
-from tavolaccio.lab.statistics import Part
+from tavolaccio.lab.statistics import Part, share_part
 
 SEATS = 4
 HAND = 3
@@ -226,13 +227,13 @@ def of_the_report(runs: int, truth_matches: int, matches: int = MATCHES, seed: i
 def of_the_comparison(runs: int, truth_matches: int, matches: int = 1200, seed: int = 2) -> list[Line]:
     """All questions of a comparison together, at every look: ever missed counts as missed."""
     held = _held_at_every_look([0.3], range(50, matches + 1, 50), runs, truth_matches, seed)
-    return [Line("lab compare", "all differences at every look", 0.95, held, runs, 0)]
+    return [Line("lab compare", "all differences, four cards among them, at every look", 0.95, held, runs, 0)]
 
 
 def of_a_sweep(runs: int, truth_matches: int, seed: int = 7) -> list[Line]:
     """All questions of three changes together, at the looks that a sweep takes."""
     held = _held_at_every_look([0.1, 0.2, 0.3], [200, 400, 800], runs, truth_matches, seed)
-    return [Line("lab sweep", "all differences of three changes at every look", 0.95, held, runs, 0)]
+    return [Line("lab sweep", "the same of three changes", 0.95, held, runs, 0)]
 
 
 def _held_at_every_look(harder: list[float], looks: Sequence[int], runs: int, truth_matches: int, seed: int) -> int:
@@ -249,7 +250,7 @@ def _held_at_every_look(harder: list[float], looks: Sequence[int], runs: int, tr
         return played
 
     def compared(start: list[dict[str, float]], change: list[dict[str, float]]) -> Iterator[Comparison]:
-        found = Comparison(SEATS, together=len(harder))
+        found = Comparison(SEATS, together=len(harder), cards=CARDS)
         for a, b in zip(start, change, strict=True):
             found.add(a, b)
             yield found
@@ -281,12 +282,17 @@ def _measures(world: World) -> list[dict[str, float]]:
             "decisions": float(world.turns[match] * SEATS),
             "falls": float(len(fallen)),
             "shared": float(world.winners[match] > 1),
-            "led": float(world.half[match].argmax() == 0),
             **{f"wins {letter}": float(world.wins[match, seat]) for seat, letter in enumerate("ABCD")},
         }
         if len(fallen):
             one |= {"first-fall": float(fallen.min()), "wait": float(world.turns[match] - fallen.min())}
             one["wait-share"] = one["wait"] / one["turns"]
+            one["waited"] = 3 * one["wait"]
+        if world.winners[match] == 1:
+            one["comeback"] = float(world.half[match, world.wins[match].argmax()] == 0)
+        for place, card in enumerate(CARDS):
+            one[f"luck {card}"] = float(world.excess[match, :, place] @ (world.wins[match] - 1 / SEATS))
+            one[f"spread {card}"] = float(world.spread[match, :, place].sum())
         rows.append(one)
     return rows
 
@@ -330,6 +336,39 @@ def of_a_card(runs: int, pairs: int = 300, seed: int = 4) -> list[Line]:
     return [Line("lab card", "the four answers of a swap together", 0.95, held, runs, 0)]
 
 
+def of_the_facts(runs: int, truth_matches: int, seed: int = 5) -> list[Line]:
+    """`lab facts`: means by match, and shares of sums: long matches weigh more, and are of another kind."""
+    dice = np.random.default_rng(seed)
+
+    def facts(count: int) -> dict[str, Part | None]:
+        turns = play(count, dice).turns
+        decisions = 1 + dice.poisson(4 * turns)
+        forced = dice.binomial(decisions, 0.1 + 0.03 * turns)
+        options = 2 * decisions + dice.poisson(decisions * (0.5 + 0.2 * turns))
+        bits = decisions * (40 - 2.0 * turns) + dice.normal(0, 5, count)
+        columns = turns, decisions, decisions + forced, options, options, decisions, bits, bits
+        won = dice.random(count) < 0.4
+        contest = Contest("better", "worse", share_part(float(won.mean()), float(won.std()), count))
+        rows = [Row(*row) for row in np.stack(columns, axis=1).tolist()]
+        found = Facts("instinct", SEATS, rows, [contest])
+        return {
+            "turns in a match": found.turns,
+            "decisions of each player": found.decisions_each,
+            "options at a decision": found.options,
+            "forced answers": found.forced,
+            "hidden bits": found.hands,
+            "wins of the better bot": found.contests[0].share,
+        }
+
+    truth = {name: part.value for name, part in facts(truth_matches).items() if part is not None}
+    truth["wins of the better bot"] = 0.4
+    held: dict[str, int] = defaultdict(int)
+    for _ in range(runs):
+        for name, part in facts(MATCHES).items():
+            held[name] += part is not None and part.low <= truth[name] <= part.high
+    return [Line("lab facts", name, 0.95, held[name], runs, 0) for name in truth]
+
+
 def table(lines: list[Line]) -> str:
     rows = ["| command | interval | promised | held | of | dashes |", "|---|---|---|---|---|---|"]
     for one in lines:
@@ -352,6 +391,7 @@ def whole(runs: int) -> list[Line]:
         *of_a_sweep(max(20, runs // 4), 40_000),
         *of_the_arena(runs),
         *of_a_card(max(20, runs // 2)),
+        *of_the_facts(runs, 200_000),
     ]
 
 

@@ -87,6 +87,7 @@ NAV: list[tuple[str, str | list[tuple[str, str]]]] = [
             ("Speed", "benchmarks.md"),
             ("How strong the bots are", "arena/README.md"),
             ("Bots that learned", "bots/README.md"),
+            ("Do the lab's intervals hold?", "lab-coverage.md"),
             ("Sócc'mel!: balance", "balance/soccmel.md"),
             ("Stimulix: balance", "balance/stimulix.md"),
             ("A whole fight", "transcripts/lunch-money.md"),

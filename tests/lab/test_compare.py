@@ -12,11 +12,12 @@ import pytest
 from tavolaccio.cli import main
 from tavolaccio.games import find
 from tavolaccio.games.houses import House
-from tavolaccio.lab.changes import Change, setup_changes
-from tavolaccio.lab.compare import CLEAR, OPEN, SAME, Comparison, Measures, compare
+from tavolaccio.lab.changes import Change, changed_cards, setup_changes
+from tavolaccio.lab.compare import CLEAR, OPEN, SAME, Comparison, Measures, compare, measures
 from tavolaccio.lab.sequence import LEAST, Sequence, half_width
 from tavolaccio.lab.setup import Setup, read_setup
-from tavolaccio.lab.verdict import sentence
+from tavolaccio.lab.simulate import Record, play_one
+from tavolaccio.lab.verdict import footing, sentence, table
 from tavolaccio.lab.words import HERE, Words
 from tavolaccio.texts.catalogue import Catalogue
 
@@ -87,6 +88,84 @@ def made_up(change: float, luck: float, matches: int) -> Comparison:
             rows.append({**both, "wins A": won, "wins B": 1 - won, "first-fall": turns, "wait": 0.0})
         found.add(rows[0], rows[1])
     return found
+
+
+def waiting(less: float, comebacks: float, worth: float) -> Comparison:
+    """B lasts as long as A and is as fair; whoever is out waits less, comes back more often, and a card is worth more.
+    A decision takes 2 seconds."""
+    dice = random.Random(11)
+    found = Comparison(2, cards=("MS",), pace=2.0)
+    for _ in range(600):
+        rows = []
+        for fewer, back, more in ((0.0, 0.2, 0.1), (less, 0.2 + comebacks, 0.1 + worth)):
+            waited = 60 - fewer + dice.gauss(0, 5)
+            luck = dice.choice((-0.5, 0.5))
+            won = float(dice.random() < 0.5 + more * luck)
+            even: Measures = {
+                "turns": 50.0,
+                "decisions": 100.0,
+                "falls": 1.0,
+                "shared": 0.0,
+                "wins A": 0.5,
+                "wins B": 0.5,
+            }
+            out = {"first-fall": 20.0, "wait": 30.0, "wait-share": waited / 100, "waited": waited}
+            card = {"luck MS": luck * (won - 0.5), "spread MS": 0.25}
+            rows.append({**even, **out, **card, "comeback": float(dice.random() < back)})
+        found.add(rows[0], rows[1])
+    return found
+
+
+def test_the_sentence_begins_with_what_is_sure() -> None:
+    words = Words("en", find(TGIS))
+    change = [Change("One more Milkshake")]
+    text = sentence(waiting(30.0, 0.4, 0.8), change, words)
+    start = text.partition(" the game ")[0]
+    assert start.startswith("One more Milkshake makes whoever goes out first wait 1.0 minutes less (−1.0 to −1.0)")
+    assert "comebacks commoner by 4" in start
+    assert "drawing Outrageously Milky Milkshake worth " in start
+    assert text.index("the game neither longer nor shorter") > len(start)
+    quiet = sentence(waiting(0.0, 0.0, 0.0), change, words)
+    assert quiet.startswith("One more Milkshake makes the game neither longer")
+    assert "wait" not in quiet, "what is not sure is not told"
+    assert "comebacks" not in quiet
+
+
+def test_waiting_is_told_by_the_box_or_by_a_measured_pace() -> None:
+    found = waiting(30.0, 0.0, 0.0)
+    words = Words("en", find(TGIS))
+    shown = {row[0]: row[1:3] for row in table(found, words)}
+    assert [float(cell) for cell in shown["the same, in minutes"]] == [2.0, 1.0]
+    assert [float(cell) for cell in shown["the same, in % of the match"]] == pytest.approx([60, 30], abs=1)
+    assert "at 2.0 seconds a decision, as `--pace` says" in " ".join(footing(found, False, words))
+    boxed = Comparison(2, minutes=15)
+    for _ in range(10):
+        boxed.add({"turns": 9.0, "decisions": 450.0}, {"turns": 9.0, "decisions": 900.0})
+    assert boxed.pace == pytest.approx(2.0), "a match by the rules of A lasts 15 minutes"
+    assert "the 15 minutes on the box, 2.0 seconds a decision" in " ".join(footing(boxed, False, words))
+
+
+def test_the_worth_of_a_changed_card_is_that_of_the_tables() -> None:
+    """What `compare` sums by match is what `worth` reads off the tables of a run."""
+    setup = Setup(House(TGIS, {}), 3, ("instinct",) * 3, {})
+    plan = setup.plan("worth")
+    records = [play_one(plan, number, watched=True) for number in range(25)]
+    found = Comparison(3, cards=("MS",))
+    above = below = 0.0
+    for record in records:
+        assert isinstance(record, Record)
+        found.add(measures(record, ("MS",)), measures(record, ("MS",)))
+        assert record.seen is not None
+        for seat in range(3):
+            won = float(seat in record.winners) / max(1, len(record.winners))
+            above += record.seen.excess.get((seat, "MS"), 0.0) * (won - 1 / 3)
+            below += record.seen.spread.get((seat, "MS"), 0.0)
+        assert 0 <= record.waited < record.decisions
+    worth = found.worths[0]
+    assert worth.name == "worth MS"
+    assert worth.a == pytest.approx(above / below)
+    assert worth.b == pytest.approx(worth.a)
+    assert changed_cards(setup, Setup(House(TGIS, {"MS": {"copies": 7}}), 3, setup.bots, {})) == ["MS"]
 
 
 def test_answers_are_clear_the_same_or_open() -> None:

@@ -6,10 +6,26 @@ from __future__ import annotations
 import math
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
-from benchmarks.lab_coverage import COPIES, MATCHES, Line, of_a_card, of_the_arena, of_the_report, play, whole
+from benchmarks.lab_coverage import (
+    COPIES,
+    MATCHES,
+    SEATS,
+    Line,
+    World,
+    of_a_card,
+    of_the_arena,
+    of_the_facts,
+    of_the_report,
+    play,
+    whole,
+)
+from tavolaccio.lab.sequence import LEAST, Ratios
 from tavolaccio.lab.summary import Share
+
+Numbers = npt.NDArray[np.float64]
 
 
 def misses(line: Line, few: float) -> bool:
@@ -19,7 +35,7 @@ def misses(line: Line, few: float) -> bool:
 
 
 def test_a_short_run_of_every_interval() -> None:
-    lines = [*of_the_report(40, 60_000), *of_the_arena(150), *of_a_card(25)]
+    lines = [*of_the_report(40, 60_000), *of_the_arena(150), *of_a_card(25), *of_the_facts(40, 60_000)]
     assert [line for line in lines if line.runs and misses(line, 4)] == []
     # Single lines are rough with so few runs; all of them together are not.
     report = [line for line in lines if line.command == "lab report" and line.runs]
@@ -32,6 +48,36 @@ def test_a_short_run_of_every_interval() -> None:
 def test_the_whole_table() -> None:
     lines = whole(400)
     assert [line for line in lines if misses(line, 3.5)] == []
+
+
+def test_the_difference_of_two_worths_holds() -> None:
+    """Of a card under two rules on the same deals, as `lab compare` tells it: wide enough for every look, and no wider
+    than it takes."""
+    dice = np.random.default_rng(8)
+
+    def luck(world: World, card: int) -> tuple[Numbers, Numbers]:
+        return (world.excess[:, :, card] * (world.wins - 1 / SEATS)).sum(axis=1), world.spread[:, :, card].sum(axis=1)
+
+    def both(matches: int, card: int) -> list[Numbers]:
+        state = dice.bit_generator.state
+        before = luck(play(matches, dice), card)
+        dice.bit_generator.state = state
+        return [*before, *luck(play(matches, dice, harder=0.4), card)]
+
+    for card in (1, 3):
+        above_a, below_a, above_b, below_b = [float(column.sum()) for column in both(60_000, card)]
+        truth = above_b / below_b - above_a / below_a
+        held, widths, noise = 0, [], []
+        for _ in range(100):
+            found = Ratios()
+            for row in zip(*both(2 * LEAST, card), strict=True):
+                found.add(*row)
+            part = found.part(0.05)
+            held += part.low <= truth <= part.high
+            widths.append(part.high - part.low)
+            noise.append(part.value)
+        assert held >= 94
+        assert np.mean(widths) < 8 * np.std(noise), "an interval that says nothing always holds"
 
 
 def test_a_bot_on_several_seats_is_one_observation() -> None:

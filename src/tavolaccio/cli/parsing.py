@@ -174,6 +174,10 @@ def add_seats(parser: argparse.ArgumentParser, usual: str = "4") -> None:
     parser.add_argument("--seats", type=whole_number(0, 99), metavar="N", help=f"number of seats (default: {usual})")
 
 
+def add_seed(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seed", default="1", metavar="S", help="word or number that fixes the deals (default: 1)")
+
+
 def add_language(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--lang",

@@ -38,6 +38,15 @@ def redeal(table: State, seat: int, seed: bytes) -> None:
     table.counter = LATER_CHANCE  # what others know has cost some chance, and is none of the seat's business
 
 
+def hidden_size(table: State, zone: Zone, owner: int, row: list[Card], seat: int) -> int:
+    """How many cards of a row, from the bottom, the seat has no way to know from where they came and went."""
+    if zone.known == ALL or (zone.known == OWNER and owner == seat):
+        return 0
+    if zone.known == LOOKER and table.looker == seat:
+        return 0
+    return max(0, len(row) - 1) if zone.known == TOP else len(row)
+
+
 class _Deal:
     """The hidden places, the pool of cards for them, and what has been dealt so far."""
 
@@ -53,7 +62,7 @@ class _Deal:
             rows = zone.read(table)
             self.rows.append((zone, rows))
             for owner, row in enumerate(rows):
-                size = self._hidden_size(zone, owner, row)
+                size = hidden_size(table, zone, owner, row, seat)
                 if size:
                     self.hidden.append((number, owner, size))
                     self.pools.setdefault(zone.holds, []).extend(row[:size])
@@ -67,13 +76,6 @@ class _Deal:
         self.sizes: dict[Spot, int] = {}
         self.claims: dict[tuple[int, int, int], list[int]] = {}
         """By zone, owner and card: who counts on a copy there, one entry (a mask) for each copy."""
-
-    def _hidden_size(self, zone: Zone, owner: int, row: list[Card]) -> int:
-        if zone.known == ALL or (zone.known == OWNER and owner == self.seat):
-            return 0
-        if zone.known == LOOKER and self.table.looker == self.seat:
-            return 0
-        return max(0, len(row) - 1) if zone.known == TOP else len(row)
 
     def _shuffle(self, cards: list[Card]) -> None:
         chance.shuffle(cards, self.table.seed, self.table.counter)

@@ -43,6 +43,17 @@ def setup_changes(a: Setup, b: Setup, words: Words) -> list[Change]:
     return lines
 
 
+def changed_cards(a: Setup, b: Setup) -> list[str]:
+    """The cards that are in both and not the same, as long as they are few enough to be named."""
+    before = a.game.cards.by_code
+    found = [
+        card.code
+        for card in b.game.cards
+        if card.code in before and (card.copies, facts(card)) != (before[card.code].copies, facts(before[card.code]))
+    ]
+    return found if len(found) <= MOST_NAMED else []
+
+
 def card_changes(a: Cards, b: Cards, words: Words) -> list[Change]:
     lines: list[Change] = []
     for card in b:

@@ -13,6 +13,8 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
+
 from tavolaccio.lab.statistics import Part
 
 LEAST = 200
@@ -49,6 +51,46 @@ class Sequence:
             return Part(self.mean, -math.inf, math.inf)
         margin = math.sqrt(max(self.variance, step * step / self.count)) * half_width(self.count, alpha)
         return Part(self.mean, self.mean - margin, self.mean + margin)
+
+
+class Ratios:
+    """Two ratios of sums, such as what a card was worth under A and under B, match by match on the same deals.
+
+    A ratio of means is as good as a mean of what each match adds to it (`above` less ratio times `below`, over the mean
+    of `below`), so the same boundary holds for their difference.
+    """
+
+    __slots__ = ("_squares", "_sums", "count")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._sums = np.zeros(4)
+        self._squares = np.zeros((4, 4))
+
+    def add(self, above_a: float, below_a: float, above_b: float, below_b: float) -> None:
+        row = np.array((above_a, below_a, above_b, below_b))
+        self.count += 1
+        self._sums += row
+        self._squares += np.outer(row, row)
+
+    @property
+    def both(self) -> tuple[float, float] | None:
+        """The two ratios; None where there is nothing below the line."""
+        above_a, below_a, above_b, below_b = self._sums.tolist()
+        return (above_a / below_a, above_b / below_b) if below_a > 0 and below_b > 0 else None
+
+    def part(self, alpha: float) -> Part:
+        """By how much the second is more, with its interval."""
+        both = self.both
+        assert both is not None
+        a, b = both
+        if self.count < LEAST:
+            return Part(b - a, -math.inf, math.inf)
+        _, below_a, _, below_b = (self._sums / self.count).tolist()
+        weights = np.array((-1 / below_a, a / below_a, 1 / below_b, -b / below_b))
+        noise = math.sqrt(max(0.0, float(weights @ self._squares @ weights) / self.count))
+        margin = noise * half_width(self.count, alpha)
+        return Part(b - a, b - a - margin, b - a + margin)
 
 
 def half_width(count: int, alpha: float) -> float:

@@ -82,6 +82,13 @@ class Setup(NamedTuple):
     def game(self) -> Game:
         return self.house.game()
 
+    @property
+    def deck(self) -> list[str]:
+        """The codes of the cards that this table plays with."""
+        game = self.game
+        settings = game.meta.settings(self.seats, self.options)
+        return [card.code for card, copies in game.deck(settings).items() if copies]
+
     def plan(self, seed: str, check: bool = False) -> Plan:
         data = self.house.to_data() if self.house.changes else None
         return Plan(self.house.id, self.seats, self.bots, seed, self.options, check=check, house=data)

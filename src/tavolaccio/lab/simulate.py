@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from itertools import chain
 from multiprocessing.context import BaseContext
 from multiprocessing.pool import Pool
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from tavolaccio import bots
 from tavolaccio.bots.notes import notes_of, taking_notes
@@ -22,7 +22,7 @@ from tavolaccio.kernel.drive import Player, TooLong
 from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match, Sight
-from tavolaccio.kernel.moves import LETTERS
+from tavolaccio.kernel.moves import LETTERS, Move
 from tavolaccio.kernel.state import State
 from tavolaccio.lab.figures import Handled, dealt_cards, handled_cards
 from tavolaccio.lab.watching import Seen, Watch
@@ -74,6 +74,8 @@ class Record(NamedTuple):
     """Everything else, where somebody watched."""
     journal: str = ""
     """Where the plan asks for it."""
+    waited: int = 0
+    """Decisions that were taken after the first elimination."""
 
 
 class Failure(NamedTuple):
@@ -103,9 +105,23 @@ def game_of(plan: Plan) -> Game:
     return find(plan.game) if plan.house is None else find(plan.game, plan.house)
 
 
-def play_one(plan: Plan, number: int, watched: bool = False, lay: Callable[[State], None] | None = None) -> Result:
+class Eyes(Protocol):
+    """Whoever looks on while a match is played."""
+
+    def asks(self, match: Match, seat: int, options: list[Move]) -> None: ...
+
+    def answered(self, match: Match) -> None: ...
+
+
+def play_one(
+    plan: Plan,
+    number: int,
+    watched: bool = False,
+    lay: Callable[[State], None] | None = None,
+    eyes: Eyes | None = None,
+) -> Result:
     """Plays match `number` of the plan. `watched`: with all that the lab's tables hold (slower). `lay`: changes the
-    table after the deal."""
+    table after the deal. `eyes`: look on, where nobody watches."""
     game = game_of(plan)
     secret = secret_of(plan, number)
     names = seated(plan, number)
@@ -120,7 +136,7 @@ def play_one(plan: Plan, number: int, watched: bool = False, lay: Callable[[Stat
     dealt = dealt_cards(match.state) if plan.cards else {}
     watch = Watch(match) if watched else None
     try:
-        decisions, first_fall = _drive(match, players, plan.check, watch)
+        decisions, first_fall, waited = _drive(match, players, plan.check, watch or eyes)
     except Exception as error:  # noqa: BLE001  # whatever a rule does wrong is a finding, not a crash of the lab
         reason = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
         return Failure(number, reason, _journal(match, names, secret, players))
@@ -144,18 +160,19 @@ def play_one(plan: Plan, number: int, watched: bool = False, lay: Callable[[Stat
         outcome.ranking,
         seen,
         _journal(match, names, secret, players) if plan.journals else "",
+        waited,
     )
 
 
-def _drive(match: Match, players: list[Player], check: bool, watch: Watch | None) -> tuple[int, int]:
-    """To the end; returns the number of real decisions and the turn of the first elimination."""
+def _drive(match: Match, players: list[Player], check: bool, watch: Eyes | None) -> tuple[int, int, int]:
+    """To the end; returns the number of real decisions, the turn of the first elimination, and the decisions since."""
     game, state = match.game, match.state
     cards = sum(game.deck(state.options).values())
-    decisions = first_fall = 0
+    decisions = first_fall = before = 0
     turn = -1
     for _ in range(MOST_QUESTIONS):
         if match.question is None:
-            return decisions, first_fall
+            return decisions, first_fall, decisions - before if first_fall else 0
         if check and state.turn != turn:
             turn = state.turn
             _check_cards(state, cards)
@@ -177,6 +194,7 @@ def _drive(match: Match, players: list[Player], check: bool, watch: Watch | None
             game.check(state)
         if not first_fall and state.out:
             first_fall = state.turn + 1
+            before = decisions
     raise TooLong(f"the match is not over after {MOST_QUESTIONS} questions")
 
 

@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tavolaccio.kernel.errors import BadInput
-from tavolaccio.lab.compare import PAIRS, Comparison, Deals, play_deals
+from tavolaccio.lab.compare import PAIRS, Comparison, Deals, minutes_of, play_deals
 from tavolaccio.lab.sequence import LEAST
 from tavolaccio.lab.setup import Setup, read_toml, setup_of
 from tavolaccio.lab.sharing import share
@@ -46,7 +46,8 @@ class Sweep:
 
     def __init__(self, base: Setup, setups: list[Setup]) -> None:
         self.base = base
-        self.trials = [Trial(setup, Comparison(base.seats, together=len(setups))) for setup in setups]
+        minutes = minutes_of(base)
+        self.trials = [Trial(setup, Comparison(base.seats, together=len(setups), minutes=minutes)) for setup in setups]
 
     @property
     def open(self) -> list[Trial]:

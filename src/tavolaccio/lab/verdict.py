@@ -5,25 +5,34 @@ from __future__ import annotations
 import math
 
 from tavolaccio.lab.changes import Change
-from tavolaccio.lab.compare import CLEAR, OPEN, SAME, Comparison, Difference
+from tavolaccio.lab.compare import CLEAR, OPEN, SAME, SHARES, Comparison, Difference
 from tavolaccio.lab.setup import Setup
 from tavolaccio.lab.statistics import Part
 from tavolaccio.lab.words import Words
 
 SUREST = (CLEAR, SAME, OPEN)
+MORE = {
+    "waited": ("waited-more", "waited-less"),
+    "comeback": ("comeback-more", "comeback-less"),
+    "worth": ("worth-more", "worth-less"),
+}
+"""Measures that the sentence tells where they are sure, and the words for more and less."""
 
 
 def sentence(found: Comparison, changes: list[Change], words: Words) -> str:
     """ "One more Milkshake makes the game 2.1 turns shorter and seat A luckier by 0.4 points, not significant."
 
-    What is sure comes first. The first letter is a capital, what follows an "and" is not.
+    What is sure comes first: length, luck, waiting, comebacks, the worth of cards. Of what is not, only length and luck
+    are told. The first letter is a capital, what follows an "and" is not.
     """
     first, *others = changes
     joined = f" {words.say('and')} ".join([first.text, *[_lower(change.text) for change in others]])
     number = 2 if others or first.many else 1
     said = [(found.difference("turns"), _length(found, words)), (found.luck, _luck(found, words))]
+    said += [(one, _more(one, found, words)) for one in found.differences if one.answer == CLEAR and _kind(one) in MORE]
     said.sort(key=lambda one: SUREST.index(one[0].answer))
-    return words.say("verdict", change=joined, number=number, first=said[0][1], second=said[1][1])
+    *most, last = [text for _, text in said]
+    return words.say("verdict", change=joined, number=number, most=", ".join(most), last=last)
 
 
 def _lower(text: str) -> str:
@@ -51,6 +60,26 @@ def _luck(found: Comparison, words: Words) -> str:
     return _judged(said, one, interval, words)
 
 
+def _kind(one: Difference) -> str:
+    return one.name.partition(" ")[0]
+
+
+def factor_of(one: Difference, found: Comparison) -> float:
+    """Shares are told in points, waiting in minutes."""
+    if _kind(one) == "waited":
+        return found.pace / 60
+    return 100.0 if one.name.startswith(SHARES) else 1.0
+
+
+def _more(one: Difference, found: Comparison, words: Words) -> str:
+    factor = factor_of(one, found)
+    key = MORE[_kind(one)][one.part.value < 0]
+    code = one.name.partition(" ")[2]
+    amount = words.number(factor * abs(one.part.value))
+    said = words.say(key, amount=amount, card=words.card(code) if code else "")
+    return _judged(said, one, interval_in_words(one.part, factor, words), words)
+
+
 def _judged(said: str, one: Difference, interval: str, words: Words) -> str:
     return words.say("judged-clear" if one.answer == CLEAR else "judged-open", said=said, interval=interval)
 
@@ -66,10 +95,10 @@ def table(found: Comparison, words: Words) -> list[tuple[str, str, str, str, str
     """One row for each measure: name, A, B, difference, interval, answer."""
     rows = []
     for one in found.differences:
-        factor = 100.0 if one.name.startswith(("wins", "shared")) else 1.0
+        factor = factor_of(one, found)
         digits = 2 if one.name == "falls" else 1
-        kind, _, seat = one.name.partition(" ")
-        name = words.say(f"measure-{kind}", seat=seat) if seat else words.say(f"measure-{kind}")
+        kind, _, of = one.name.partition(" ")
+        name = words.say(f"measure-{kind}", seat=of, card=words.card(of) if kind == "worth" else "")
         rows.append(
             (
                 name,
@@ -89,10 +118,19 @@ def footing(found: Comparison, stopped: bool, words: Words) -> list[str]:
     return [
         words.say("compare-stopped-clear" if stopped else "compare-stopped-all"),
         words.say("compare-rule", questions=found.questions),
+        _pace(found, words),
         words.say("compare-common", saved=words.percent(saved, 0))
         if saved > 0.01
         else words.say("compare-common-none"),
     ]
+
+
+def _pace(found: Comparison, words: Words) -> str:
+    """By which pace of people waiting is told in minutes."""
+    seconds = words.number(found.pace)
+    if found.measured is None:
+        return words.say("compare-pace-box", minutes=found.minutes, seconds=seconds)
+    return words.say("compare-pace", seconds=seconds)
 
 
 def heading(a: Setup, found: Comparison, words: Words) -> str:

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tavolaccio.cli.options import add_house, read_house
-from tavolaccio.cli.parsing import add_game, add_options, whole_number
+from tavolaccio.cli.parsing import add_game, add_options, add_seed, whole_number
 from tavolaccio.cli.study.progress import progress
 from tavolaccio.kernel.errors import BadInput, Missing
 from tavolaccio.lab.arena import Plan, Played, Results, Share, check_plan
@@ -44,7 +44,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="K",
         help="matches per pairing, rounded up to whole deals (default: 40)",
     )
-    parser.add_argument("--seed", default="1", metavar="S", help="word or number that fixes the deals (default: 1)")
+    add_seed(parser)
     parser.add_argument(
         "--jobs", type=whole_number(1, 256), default=1, metavar="J", help="number of processes (default: 1)"
     )

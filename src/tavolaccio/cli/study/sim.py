@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tavolaccio.cli.options import add_house, read_table
-from tavolaccio.cli.parsing import add_matches, add_options, whole_number
+from tavolaccio.cli.parsing import add_matches, add_options, add_seed, whole_number
 from tavolaccio.cli.study.progress import progress
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.moves import LETTERS
@@ -32,7 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "speed, never the result."
     )
     add_matches(parser)
-    parser.add_argument("--seed", default="1", metavar="S", help="word or number that fixes the deals (default: 1)")
+    add_seed(parser)
     parser.add_argument(
         "--first", type=whole_number(0, 10**9), default=0, metavar="I", help="number of the first match (default: 0)"
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from tavolaccio.cli.options import read_options
-from tavolaccio.cli.parsing import add_game, add_options, add_seats, whole_number
+from tavolaccio.cli.parsing import add_game, add_options, add_seats, add_seed, whole_number
 from tavolaccio.cli.terminal.progress import counted
 from tavolaccio.games import find
 from tavolaccio.proving.two_worlds import Report, two_worlds
@@ -24,7 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--games", type=whole_number(1, 10**7), default=100, metavar="N", help="number of matches (default: 100)"
     )
     add_seats(parser, "every number")
-    parser.add_argument("--seed", default="1", metavar="S", help="word or number that fixes the deals (default: 1)")
+    add_seed(parser)
     add_options(parser)
 
 

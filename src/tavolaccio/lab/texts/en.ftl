@@ -83,6 +83,8 @@ compare-played = { $matches } matches with each, on the same deals ({ $game }, {
 compare-stopped-clear = Stopped early: every question has its answer.
 compare-stopped-all = Match limit reached. What’s still open needs more matches.
 compare-rule = The intervals hold 95 % for all questions together and at any moment of stopping (asymptotic confidence sequences, Bonferroni over { $questions } questions).
+compare-pace = Minutes are counted at { $seconds } seconds a decision, as `--pace` says.
+compare-pace-box = Bots don’t show how long people think: minutes are counted as if a match of A took the { $minutes } minutes on the box, { $seconds } seconds a decision. Measured something else at your table? That’s `--pace`.
 compare-common = Sharing the deals saved { $saved } of the matches that separate deals would need for the length.
 compare-link = To play B with friends: start `./play`, and open { $link } there.
 compare-common-none = Sharing the deals saved nothing: the matches part ways too early.
@@ -111,11 +113,17 @@ and = and
 verdict = { $change } { $number ->
     [1] makes
    *[other] make
-} { $first } and { $second }.
+} { $most } and { $last }.
 longer = the game { $amount } turns longer
 shorter = the game { $amount } turns shorter
 luckier = seat { $seat } luckier by { $amount } points
 unluckier = seat { $seat } unluckier by { $amount } points
+waited-more = whoever goes out first wait { $amount } minutes longer
+waited-less = whoever goes out first wait { $amount } minutes less
+comeback-more = comebacks commoner by { $amount } points
+comeback-less = comebacks rarer by { $amount } points
+worth-more = drawing { $card } worth { $amount } points more
+worth-less = drawing { $card } worth { $amount } points less
 judged-clear = { $said } ({ $interval })
 judged-open = { $said }, not significant ({ $interval })
 length-same = the game neither longer nor shorter by more than { $bound } turns ({ $interval })
@@ -124,6 +132,10 @@ measure-turns = turns in a match
 measure-decisions = decisions in a match
 measure-first-fall = turn of the first elimination
 measure-wait = turns the first one out waits
+measure-wait-share = the same, in % of the match
+measure-waited = the same, in minutes
+measure-comeback = winners who were dead last at half-time, in %
+measure-worth = drawing { $card }, in points of winning
 measure-falls = eliminations in a match
 measure-wins = wins of seat { $seat }, in %
 measure-shared = shared wins, in %
@@ -200,3 +212,24 @@ card-row-swing = swapped in, other winners
 card-row-swap-dead = swapped in, never played
 card-row-matches = matches
 card-footing = In brackets: intervals that hold at 95 % for all { $questions } questions together. A dash: too few matches to say.
+
+# Facts
+facts-title = { $game } in numbers
+facts-lead = { $matches } matches for each number of seats between { $bots } bots, and as many for each line of skill. Seed { $seed }, tavolaccio { $version }, rules version { $rules }, table options as usual for so many seats.
+facts-seats = seats
+facts-options = options at a decision
+facts-widest = most options seen at one decision
+facts-turns = turns in a match
+facts-decisions = decisions in a match
+facts-decisions-each = decisions of each player
+facts-forced = forced answers, in % of all questions
+facts-hands = hidden in the other hands, in bits
+facts-all-bits = the same with the order of the piles
+facts-fair = a fair share of wins, in %
+facts-contest = one { $better } among { $worse }: wins, in %
+facts-note-intervals = In brackets: 95 % intervals, by whole matches. A dash: too few matches to say.
+facts-note-options = A decision is a question that leaves a choice; options are the answers to choose from.
+facts-note-forced = A forced answer is the only one that the rules allow.
+facts-note-hidden = Hidden: how unsure a player is about cards never seen, if they lay at random, averaged over the decisions. Ten bits are a thousand worlds that look alike. Cards that a player has seen go into a hand count as known; what could be read from how others play doesn’t.
+facts-note-skill = Luck against skill: the better bot sits alone among the worse ones, in every seat in turn; a shared win counts in parts. The closer to the fair share, the more it’s luck – or the less the better bot is better.
+facts-note-players = All of it holds for these players. People choose otherwise, and take longer.

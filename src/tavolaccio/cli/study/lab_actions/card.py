@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from tavolaccio.cli.options import add_house, read_table
-from tavolaccio.cli.parsing import add_options, whole_number
+from tavolaccio.cli.parsing import add_options, add_seed, whole_number
 from tavolaccio.cli.study.lab_actions.report import add_report_language
 from tavolaccio.cli.study.lab_actions.run import add_sharing
 from tavolaccio.cli.study.progress import progress
@@ -42,7 +42,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--games", type=whole_number(1, 10**7), default=2000, metavar="K", help="matches of each (default: 2000)"
     )
     parser.add_argument("--seats", type=whole_number(1, 8), metavar="N", help="number of seats (default: 4)")
-    parser.add_argument("--seed", default="1", metavar="S", help="word or number that fixes the deals (default: 1)")
+    add_seed(parser)
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     add_house(parser)
     add_sharing(parser)
@@ -62,8 +62,7 @@ def run(chosen: argparse.Namespace) -> int:
     game = setup.game
     for name in names:
         setup.check_bot(name)
-    deck = [card.code for card, copies in game.deck(game.meta.settings(setup.seats, setup.options)).items() if copies]
-    codes = [_code(word, deck) for word in chosen.cards] or deck
+    codes = [code_of(word, setup.deck, "CARD") for word in chosen.cards] or setup.deck
     cards = Cards(setup, names, codes, swaps=bool(chosen.cards))
     words = Words(chosen.lang, game)
     total = sum(portion.number for portion in cards.portions(chosen.seed, chosen.games))
@@ -84,11 +83,12 @@ def run(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _code(word: str, deck: list[str]) -> str:
+def code_of(word: str, deck: list[str], where: str) -> str:
+    """The code of a card as somebody typed it."""
     for code in deck:
         if code.lower() == word.lower():
             return code
-    raise BadInput(f"no card {word!r} is in the deck", "CARD", "one of " + ", ".join(deck))
+    raise BadInput(f"no card {word!r} is in the deck", where, "one of " + ", ".join(deck))
 
 
 def _table(found: list[Answer], words: Words) -> Table:

@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tavolaccio.cli.parsing import whole_number
+from tavolaccio.cli.study.lab_actions.card import code_of
 from tavolaccio.cli.study.lab_actions.report import add_report_language
-from tavolaccio.cli.study.lab_actions.run import add_sharing
+from tavolaccio.cli.study.lab_actions.run import add_trial
 from tavolaccio.cli.study.progress import progress
 
 if TYPE_CHECKING:
@@ -38,24 +38,34 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("a", type=Path, metavar="A.toml", help="rules to start from")
     parser.add_argument("b", type=Path, metavar="B.toml", help="rules to try")
     parser.add_argument(
-        "--games",
-        type=whole_number(1, 10**7),
-        default=20_000,
-        metavar="K",
-        help="most matches of each (default: 20000)",
+        "--card", action="append", default=[], metavar="CODE", help="card whose worth is asked as well; repeatable"
     )
-    parser.add_argument("--seed", default="1", metavar="S", help="word or number that fixes the deals (default: 1)")
-    parser.add_argument("--all", action="store_true", help="play all matches, even once the answer is clear")
-    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    add_sharing(parser)
+    parser.add_argument(
+        "--pace",
+        type=seconds,
+        metavar="SECONDS",
+        help="time of a decision, for waiting in minutes (default: as if a match took what the box says)",
+    )
+    add_trial(parser)
     add_report_language(parser)
+
+
+def seconds(text: str) -> float:
+    """An argument type: a time that somebody could take for a decision."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0 < value <= 3600:
+        raise argparse.ArgumentTypeError(f"{text!r} does not fit (expected: seconds, such as 8)")
+    return value
 
 
 def run(chosen: argparse.Namespace) -> int:
     from rich.console import Console  # noqa: PLC0415
 
     from tavolaccio.lab import verdict  # noqa: PLC0415
-    from tavolaccio.lab.changes import setup_changes  # noqa: PLC0415
+    from tavolaccio.lab.changes import changed_cards, setup_changes  # noqa: PLC0415
     from tavolaccio.lab.compare import Comparison, check_pair, compare  # noqa: PLC0415
     from tavolaccio.lab.setup import read_setup  # noqa: PLC0415
     from tavolaccio.lab.words import Words  # noqa: PLC0415
@@ -67,15 +77,26 @@ def run(chosen: argparse.Namespace) -> int:
     if not changes:
         print(words.say("compare-same"))
         return 0
+    asked_cards = [code_of(word, a.deck, "--card") for word in chosen.card]
+    cards = tuple(dict.fromkeys([*changed_cards(a, b), *asked_cards]))
     found = Comparison(a.seats)
+    asked = compare(
+        a, b, chosen.seed, chosen.games, chosen.jobs, chosen.cluster, not chosen.all, cards=cards, pace=chosen.pace
+    )
     with progress(f"{chosen.a.stem} / {chosen.b.stem}", chosen.games) as bar:
-        for found in compare(a, b, chosen.seed, chosen.games, chosen.jobs, chosen.cluster, early=not chosen.all):
+        for found in asked:
             bar.completed(found.matches)
     stopped = found.matches < chosen.games
     said = verdict.sentence(found, changes, words)
     if chosen.json:
         rows = [one.to_data() for one in found.differences]
-        data = {"game": a.house.printed.id, "a": a.house.id, "b": b.house.id, "matches": found.matches}
+        data = {
+            "game": a.house.printed.id,
+            "a": a.house.id,
+            "b": b.house.id,
+            "matches": found.matches,
+            "pace": found.pace,
+        }
         data |= {"link": b.house.link} if b.house.changes else {}
         print(json.dumps({**data, "stopped_early": stopped, "sentence": said, "differences": rows}, ensure_ascii=False))
         return 0

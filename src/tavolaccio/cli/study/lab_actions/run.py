@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tavolaccio.cli.options import add_house, read_table
-from tavolaccio.cli.parsing import add_matches, add_options, whole_number
+from tavolaccio.cli.parsing import add_matches, add_options, add_seed, whole_number
 from tavolaccio.cli.study.progress import progress
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_matches(parser)
     parser.add_argument("--rotate", action="store_true", help="move the bots one seat on after every match")
-    parser.add_argument("--seed", default="1", metavar="S", help="word or number that fixes the deals (default: 1)")
+    add_seed(parser)
     add_house(parser)
     parser.add_argument(
         "--out", type=Path, metavar="FOLDER", help="folder for the results (default: .data/lab/GAME-SEATS-SEED)"
@@ -51,6 +51,21 @@ def add_sharing(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--cluster", metavar="ADDRESS", help="dask.distributed scheduler to share the work with: tcp://HOST:PORT"
     )
+
+
+def add_trial(parser: argparse.ArgumentParser) -> None:
+    """What `lab compare` and `lab sweep` take: they play deals until the answers are clear."""
+    parser.add_argument(
+        "--games",
+        type=whole_number(1, 10**7),
+        default=20_000,
+        metavar="K",
+        help="most matches of each (default: 20000)",
+    )
+    add_seed(parser)
+    parser.add_argument("--all", action="store_true", help="play all matches, even once the answers are clear")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    add_sharing(parser)
 
 
 def run(chosen: argparse.Namespace) -> int:

@@ -7,9 +7,8 @@ import json
 import sys
 from pathlib import Path
 
-from tavolaccio.cli.parsing import whole_number
 from tavolaccio.cli.study.lab_actions.report import add_report_language
-from tavolaccio.cli.study.lab_actions.run import add_sharing
+from tavolaccio.cli.study.lab_actions.run import add_trial
 from tavolaccio.cli.study.progress import progress
 
 
@@ -28,18 +27,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "`lab compare`. All intervals hold 95 % together, however early it stops."
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="rules to start from, with [sweep]")
-    parser.add_argument(
-        "--games",
-        type=whole_number(1, 10**7),
-        default=20_000,
-        metavar="K",
-        help="most matches of each (default: 20000)",
-    )
-    parser.add_argument("--seed", default="1", metavar="S", help="word or number that fixes the deals (default: 1)")
-    parser.add_argument("--all", action="store_true", help="play all matches, even once the answers are clear")
+    add_trial(parser)
     parser.add_argument("--out", type=Path, metavar="PAGE", help="file for the page (default: FILE.LANGUAGE.html)")
-    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    add_sharing(parser)
     add_report_language(parser)
 
 
