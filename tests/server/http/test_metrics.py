@@ -161,6 +161,21 @@ def test_a_match_that_is_over_is_counted(serve: Callable[..., Served]) -> None:
     run(test())
 
 
+def test_whatever_a_limit_refuses_is_counted(serve: Callable[..., Served]) -> None:
+    """Also deep inside: too many tables of one guest, which the door lets pass."""
+    served = serve("--pad", "0", *COUNTING)
+
+    async def test() -> None:
+        player = Player(served, "Ada")
+        statuses = [200]
+        while statuses[-1] == 200:
+            statuses.append((await player.http("POST", "/api/tables", json={"game": "soccmel"})).status_code)
+        assert statuses[-1] == 429
+        assert served.figures()["tavolaccio_throttled_total"] == 1
+
+    run(test())
+
+
 def test_visitors_find_no_counters(serve: Callable[..., Served]) -> None:
     """Neither without the option, nor at the address of the tables with it; and there is nothing else beside them."""
     for more in ((), COUNTING):

@@ -91,7 +91,6 @@ class Guard:
         guest = _guest(self.hub, scope)
         refused = self.too_much(guest, address)
         if refused is not None:
-            self.hub.metrics.throttled += 1
             self.hub.abuse(refused.text, address, guest)
             await problem_response(429, refused)(scope, receive, guarded_send)
             return
@@ -132,6 +131,7 @@ class Guard:
     def _count(self, scope: Scope, status: int, seconds: float) -> None:
         metrics = self.hub.metrics
         metrics.requests[f"status={status // 100}xx"] += 1
+        metrics.throttled += status == 429
         if scope["path"].startswith("/api"):
             metrics.request_seconds.add(seconds)
 
