@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tavolaccio import bots, games
+from tavolaccio.bots.levels import GOAT
 from tavolaccio.bots.notes import notes_of, taking_notes
 from tavolaccio.kernel import chance
 from tavolaccio.kernel.drive import Player
@@ -96,7 +97,7 @@ def load(journal: str | Path | Journal, steps: int | None = None) -> LiveMatch:
     `journal`: the path of a file, its text, or a `Journal`.
 
     >>> match = start("soccmel", seats=3, seed="a good evening")
-    >>> match.let_play("instinct")
+    >>> match.let_play("goat")
     >>> again = load(match.journal(), steps=10)
     >>> again.answers, again.over
     (10, False)
@@ -112,7 +113,7 @@ def verify(journal: str | Path | Journal) -> LiveMatch:
     Raises `BadInput`, which names the first step that differs.
 
     >>> match = start("soccmel", seats=3, seed="a good evening")
-    >>> match.let_play("instinct")
+    >>> match.let_play("goat")
     >>> verify(match.journal()).outcome
     Outcome(winners=(0,), reason='lowest', ranking=((0,), (2,), (1,)))
     >>> forged = match.journal()
@@ -134,7 +135,7 @@ class LiveMatch:
     >>> match.play("H1c")
     >>> match.options("C")
     [Move('suffer'), Move('S3c'), Move('H2a'), Move('suffer P2e'), Move('BEN'), Move('suffer P3a')]
-    >>> match.let_play("instinct")
+    >>> match.let_play("goat")
     >>> match.over, match.outcome.winners
     (True, (0,))
     """
@@ -240,7 +241,7 @@ class LiveMatch:
     def let_play(self, *names: str, until: Iterable[Seat] = ()) -> None:
         """Let bots play: to the end, or until one of the seats `until` has something to decide.
 
-        `names`: the bots by seat, repeated as needed (`"fox", "goat"`); default: `instinct`.
+        `names`: the bots by seat, repeated as needed (`"fox", "goat"`); default: `goat`.
 
         >>> match = start("soccmel", seats=3, seed="a good evening")
         >>> match.let_play("goat", until="B")
@@ -248,7 +249,7 @@ class LiveMatch:
         ('B', True)
         """
         people = {self._seat(seat) for seat in until}
-        players = self._players(names or ("instinct",))
+        players = self._players(names or (GOAT.id,))
         for _ in range(MOST_QUESTIONS):
             if self.over:
                 return

@@ -10,6 +10,7 @@ import argparse
 from pathlib import Path
 
 from tavolaccio import bots
+from tavolaccio.bots.levels import GOAT
 from tavolaccio.games import find
 from tavolaccio.games.houses import House
 from tavolaccio.kernel.errors import BadInput
@@ -36,14 +37,14 @@ def _example(game: Game) -> str:
     return f"{first.name}={str(first.default).lower()}" if first is not None else "NAME=VALUE"
 
 
-def read_bots(text: str | None, game: Game, usual: str = "instinct") -> list[str]:
-    """Names of bots; where none are named, the usual one, or chance where the game has no instinct."""
+def read_bots(text: str | None, game: Game) -> list[str]:
+    """Names of bots; where none are named, the goat, or chance where the game has no instinct."""
     if text is None:
         try:
             bots.make("instinct", game, 0, 0)
         except BadInput:
             return ["random"]
-        return [usual]
+        return [GOAT.id]
     names = [word.strip() for word in text.split(",")]
     for name in names:
         bots.check(name, "--bots")

@@ -166,7 +166,7 @@ def add_matches(parser: argparse.ArgumentParser) -> None:
         metavar="K",
         help="number of matches (default: 1000)",
     )
-    parser.add_argument("--bots", metavar="A,B,…", help="bots by seat, repeated as needed (default: instinct)")
+    parser.add_argument("--bots", metavar="A,B,…", help="bots by seat, repeated as needed (default: goat)")
 
 
 def add_seats(parser: argparse.ArgumentParser, usual: str = "4") -> None:

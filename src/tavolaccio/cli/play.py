@@ -12,7 +12,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tavolaccio import bots
-from tavolaccio.bots.levels import GOAT
 from tavolaccio.bots.notes import taking_notes
 from tavolaccio.cli.options import add_house, read_bots, read_house
 from tavolaccio.cli.parsing import add_game, add_language, add_options, add_seats, whole_number
@@ -159,7 +158,7 @@ def _names(people: list[str], seats: int) -> list[str]:
 
 
 def _bots(words: str | None, game: Game, people: int, seats: int, secret: bytes) -> dict[int, Player]:
-    wanted = read_bots(words, game, GOAT.id)
+    wanted = read_bots(words, game)
     made: dict[int, Player] = {}
     for place, seat in enumerate(range(people, seats)):
         name = wanted[place % len(wanted)]

@@ -2,7 +2,7 @@
 
     game = "this-game-is-shit"
     seats = 4
-    bots = ["instinct"]          # repeated around the table as needed
+    bots = ["goat"]              # repeated around the table as needed
     title = "More milk"          # optional
 
     [options]
@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from tavolaccio import bots
+from tavolaccio.bots.levels import GOAT
 from tavolaccio.games import find
 from tavolaccio.games.houses import House
 from tavolaccio.kernel.errors import BadInput
@@ -107,7 +108,7 @@ def setup_of(data: dict[str, Any], file: Path) -> Setup:
     """What such a file says, or would say with other entries."""
     written = written_in(data, file)
     seats = written.seats if written.seats is not None else usual_seats(written.house.printed)
-    return checked(written.house, seats, written.bots or ["instinct"], written.options)
+    return checked(written.house, seats, written.bots or [GOAT.id], written.options)
 
 
 def read_file(file: Path, game: Game | None = None) -> Written:
@@ -138,7 +139,7 @@ def written_in(data: dict[str, Any], file: Path, game: Game | None = None) -> Wr
     if names is not None and (
         not isinstance(names, list) or not names or not all(isinstance(name, str) for name in names)
     ):
-        raise BadInput("`bots` does not fit", where, 'a list of names, such as ["instinct", "random"]')
+        raise BadInput("`bots` does not fit", where, 'a list of names, such as ["goat", "random"]')
     for name in names or []:
         bots.check(name, where)
     options = data.get("options", {})

@@ -65,7 +65,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--matches", type=whole_number(1, 10**8), metavar="N", help=f"number of matches (default: {MATCHES})"
     )
     add_seats(parser)
-    parser.add_argument("--bots", metavar="A,B,…", help="bots by seat, repeated as needed (default: instinct)")
+    parser.add_argument("--bots", metavar="A,B,…", help="bots by seat, repeated as needed (default: goat)")
     parser.add_argument("--seed", metavar="S", help="word or number that fixes the deals (default: 1)")
     parser.add_argument("--first", type=whole_number(0, 10**9), metavar="I", help="first match (default: 0)")
     parser.add_argument("--rotate", action="store_true", help="move the bots one seat on after every match")
