@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 
 GAMES = ("this-game-is-shit", "soccmel", "stimulix", "lunch-money")
 KNOWN = f"localStorage.setItem('tavolaccio.shown', JSON.stringify({list(GAMES)}))"
-"""Who has played before is not told how it works, and the table does not wait for that."""
+"""A player who has played before is not told how it works, and the table does not wait for that."""
 LONGEST = 400.0
 """Far more than a match takes on a quiet machine: it only ends a test that hangs."""
 PATIENCE = 20.0
@@ -20,7 +20,7 @@ PATIENCE = 20.0
 SHORT: dict[str, dict[str, Any]] = {
     "this-game-is-shit": {"critical_mass": 3},
     "stimulix": {"quick": True},
-    "lunch-money": {"discarding": "cost_card"},  # whoever plays at random does little else
+    "lunch-money": {"discarding": "cost_card"},  # random players do little else
 }
 """Options with which a match is over sooner."""
 

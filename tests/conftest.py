@@ -24,8 +24,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure() -> None:
-    """Whoever starts us with nohup has us ignore SIGHUP, and a script that starts us in the background the rest; and
-    with us every program that we start and want to restart, to interrupt or to end.
+    """Under nohup this process ignores SIGHUP, and in the background of a script the rest; and so does every program
+    that it starts and wants to restart, to interrupt or to end.
 
     What is ignored is handed on to other programs, a handler is not; this one does nothing either.
     """

@@ -1,7 +1,7 @@
 """A table that a real page is shown without a server behind its line: real messages of the real rules, handed over.
 
 A match is played here, in this process, and what its table tells one client goes to the page when a test wants it to:
-any moment of any match can be looked at, at once and again.
+any moment of any match can be looked at, right away and again.
 """
 
 from __future__ import annotations
@@ -108,7 +108,8 @@ class ToldTable:
 
 
 def show(page: Page, base: str, told: ToldTable, snapshot: dict[str, Any] | None = None) -> None:
-    """The page at this table, as it is now or was then. Who sits there may be shown another one by `tell` alone."""
+    """The page at this table, as it is now or was then. A page at this table may be shown another one by `tell`
+    alone."""
     name = NAMES[max(0, told.reader)]
     page.add_init_script(LINE.replace("YOU", f"{{ id: '{told.guest}', name: '{name}', emoji: '🦊' }}"))
     page.goto(f"{base}t/{TABLE}")

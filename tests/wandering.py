@@ -21,7 +21,7 @@ def seats_for(name: str, number: int) -> int:
 
 
 def step(match: Match, roll: int) -> int:
-    """One answer of whoever is asked first, and the roll for the next one."""
+    """One answer of the seat asked first, and the roll for the next one."""
     seat = match.todo[0]
     options = match.options(seat)
     roll = roll * 48271 % 2147483647

@@ -2,7 +2,7 @@
 
     python -m tools.house                    the sources as they are
     python -m tools.house ../before/src      those of another checkout
-    python -m tools.house --write            the last drawing of docs/house.md anew
+    python -m tools.house --write            write the last drawing of docs/house.md
 
 Imports for types count. A room may know those below it; modules that know each other in a circle are counted.
 """
@@ -55,7 +55,7 @@ def largest_circle(graph: Graph) -> int:
 
 
 class House:
-    """The rooms below a folder `src`: lines, modules, and whom they know."""
+    """The rooms below a folder `src`: lines, modules, and the rooms they import."""
 
     def __init__(self, src: Path) -> None:
         self.top = src / PACKAGE

@@ -49,7 +49,7 @@ def search(
 
 
 def regrets(name: str = "tavolaccio_soccmel(players=2)", rounds: int = 3) -> int:
-    """How many information states so many rounds of outcome sampling have seen."""
+    """Information states that this many rounds of outcome sampling have seen."""
     openspiel.register()
     solver = outcome_sampling_mccfr.OutcomeSamplingSolver(pyspiel.load_game(name))
     for _ in range(rounds):

@@ -12,7 +12,7 @@ from tavolaccio.kernel.match import Match, Sight
 from tavolaccio.kernel.zones import HANDS
 
 EVERY = 9
-"""One in so many decisions of a match is looked at."""
+"""One in this many decisions of a match is looked at."""
 
 
 def decisions(name: str, seats: int, number: int) -> Iterator[tuple[Match, int]]:

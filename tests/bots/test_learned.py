@@ -25,7 +25,7 @@ MOST_NUMBERS = 1_200
 
 
 def decisions(name: str, seats: int, number: int) -> Iterator[tuple[Match, Sight]]:
-    """Real choices of a match that beginners play: they make mistakes, so much is seen."""
+    """Real choices of a match that beginners play: they make mistakes, which shows many positions."""
     game = games.find(name)
     match = Match.start(game, seats, None, chance.seed_from(f"learned {number}"))
     beginner = bots.make("chick", game, 0, number)

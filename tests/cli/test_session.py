@@ -152,7 +152,7 @@ def test_the_machine_is_handed_on() -> None:
 
 
 def test_several_people_are_asked_whatever_the_rules_ask() -> None:
-    """Who has nothing to answer with is asked all the same, or being asked would tell."""
+    """A player with nothing to answer is asked all the same, or being asked would tell."""
     asked: list[int] = []
     for hasty in (False, True):
         watcher = Watcher(random.Random(3))

@@ -1,7 +1,7 @@
 """Lunch Money a second time, straight from its rulebook and without a line of the program: codes, lists, no kernel.
 
 `Second.play` runs a match from the position it is given and asks wherever somebody decides, `ask(seat, point, options)`
-with the default first. Whoever answers compares what lies where before each answer.
+with the default first. The second implementation compares what lies where before each answer.
 """
 
 from collections.abc import Callable, Container
@@ -40,16 +40,16 @@ class Second:
         self.pile: list[str] = []
         self.points = [15] * seats
         self.holder: dict[int, int] = {}
-        """Who is held, and by whom."""
+        """The seats that are held, and their holders."""
         self.away: dict[int, list[int]] = {}
-        """Who is in Time Out: sent by whom, for how many laps."""
+        """The seats in Time Out: the sender, and for how many rounds."""
         self.blind = [0] * seats
         self.stomped: set[int] = set()
         self.hidden: set[int] = set()
         self.out: set[int] = set()
         self.fast: list[set[str]] = [set() for _ in range(seats)]
 
-    # Who sits where.
+    # Seating.
 
     def ring(self, first: int) -> list[int]:
         return [(first + step) % self.seats for step in range(self.seats)]

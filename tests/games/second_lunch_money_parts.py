@@ -40,7 +40,7 @@ class Packet:
         self.cancelled = self.halved = self.choked = self.touched = self.disarmed = False
         self.undefended: set[int] = set()
         self.reaching: set[int] = set()
-        """Who has played a Grab in one breath with the Block."""
+        """The player of a Grab in one breath with the Block."""
         self.defender_grabs = True
         self.owed: list[tuple[int, int]] = []
         self.blocks: list[tuple[int, int]] = []

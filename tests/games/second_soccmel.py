@@ -47,7 +47,7 @@ class Second:
         self.drawn = 0
         self.winners: list[int] | None = None
 
-    # Who sits where.
+    # Seating.
 
     def living(self) -> list[int]:
         return [seat for seat in self.seats if not any(seat in gone for gone in self.departures)]

@@ -1,7 +1,7 @@
 """Stimulix a second time, straight from its rulebook and without a line of the program: codes, lists, no kernel.
 
 `Second.play` runs a match from the position it is given and asks wherever somebody decides, `ask(seat, point, options)`
-with the default first. Whoever answers compares what lies where before each answer.
+with the default first. The second implementation compares what lies where before each answer.
 """
 
 from collections import Counter
@@ -33,7 +33,7 @@ class Second:
         self.seats, self.printed, self.ask, self.shuffle = seats, food, ask, shuffle
         self.limit, self.urge, self.panic = 60, 10, False
         self.dead: dict[int, int] = {}
-        """Who is out, and since which turn."""
+        """The seats that are out, and since which turn."""
         self.turn_number = 0
         self.first = 0
         self.evacuated = False
@@ -55,7 +55,7 @@ class Second:
         self.winners: set[int] = set()
         self.ranking: list[set[int]] = []
 
-    # Who sits where.
+    # Seating.
 
     def living(self) -> list[int]:
         return [seat for seat in range(self.seats) if seat not in self.dead]
@@ -281,7 +281,7 @@ class Second:
         self.discards["action"].append(interruption)
 
     def uses(self, seat: int, card: str) -> list[str]:
-        """What the card can name, opponents clockwise and then oneself; or the card alone; or nothing."""
+        """What the card can name, opponents clockwise and then the player; or the card alone; or nothing."""
         opponents = self.others(seat)
         everybody = [*opponents, seat]
         stomach = [self.upright[one] + self.rotated[one] for one in range(self.seats)]

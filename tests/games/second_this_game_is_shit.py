@@ -16,7 +16,8 @@ OPEN = ("choice", "game", "attack", "target", "virus", "limit")
 
 Asked = tuple[str, tuple[int, ...]]
 Answer = tuple[int, str]
-"""Who spoke, and what; `(-1, "pass")` where a window closed without a reaction, `(-1, "agree")` where all agreed."""
+"""The seat that spoke, and its words; `(-1, "pass")` where a window closed without a reaction, `(-1, "agree")` where
+all agreed."""
 Playing = Generator[Asked, Answer, None]
 Deciding = Generator[Asked, Answer, str]
 
@@ -59,7 +60,7 @@ class Second:
         self.stolen: Callable[[int], str]
         self.shuffled: Callable[[Counter[str]], list[str]]
 
-    # Who sits where.
+    # Seating.
 
     def living(self) -> list[int]:
         return [seat for seat in range(len(self.hands)) if seat not in self.dead]

@@ -1,4 +1,4 @@
-"""What a game foretells to whoever draws its table: it follows from what one may see, and it comes true."""
+"""What a game foretells for drawing its table: it follows from what a seat may see, and it comes true."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_it_follows_from_what_each_seat_sees(game: str) -> None:
 
 @pytest.mark.parametrize("game", games.names())
 def test_what_was_told_last_is_what_is_foreseen_now(game: str) -> None:
-    """It is only made anew where something that lies open has changed."""
+    """It is only made again where something that lies open has changed."""
     for seed in range(4):
         match = wander(game, seats_for(game, seed), f"told {seed}", events=False)
         told = Told(match)

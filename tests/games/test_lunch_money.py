@@ -143,7 +143,7 @@ def test_a_hippie_against_faster() -> None:
     assert table_of(match).fast_blocks == 0b10
 
 
-# Whoever watches can imagine only hands that fit what has been played.
+# A spectator can imagine only hands that fit what has been played.
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ QUOTES = {"en": "“{}”", "it": "«{}»"}
 
 
 def test_every_open_guess_is_an_option() -> None:
-    """Each leads to a ruling of ours."""
+    """Each leads to one of our rulings."""
     clauses = load_rulebook(GAME.folder, "en").clauses
     assert all(clauses[option.ruling].ruling for option in EXPERT)
 

@@ -13,7 +13,7 @@ from tavolaccio.proving.scenario import Failed, Scenario
 
 COLUMNS = ("block", "dodge", "disarm", "freedom", "humiliation", "third", "backlash")
 SPARE = "first-aid"
-"""A card that answers nothing here: whoever has an empty hand is not asked."""
+"""A card that answers nothing here: a seat with an empty hand is not asked."""
 HOW_TO_READ_A_CELL = {"chance", "owed", "back", "gone", "front", "then", "twice"}
 
 Row = dict[str, Any]

@@ -161,8 +161,8 @@ class Watch:
         return answer
 
     def let_empty_hands_pass(self) -> None:
-        """Whoever has multiplied Blocks or Dodges but no card left is still asked in these windows, and can only pass;
-        the ledger leaves open whether such a question is put at all (R-031)."""
+        """A player with multiplied Blocks or Dodges but no card left is still asked in these windows, and can only
+        pass; the ledger leaves open whether such a question is put at all (R-031)."""
         question = self.match.question
         while question is not None and question.point.name in ("impact", "interference"):
             empty = [seat for seat in question.seats if not self.table.hands[seat] and self.match.options(seat)]
@@ -209,7 +209,7 @@ def test_a_second_reading_of_lunch_money(request: pytest.FixtureRequest) -> None
 
 @pytest.mark.parametrize(("name", "value"), SWITCHES)
 def test_the_two_readings_part_where_only_one_is_switched(name: str, value: Setting) -> None:
-    """So the option does something, and the comparison above would notice if it did something else."""
+    """The option does something, and the comparison above would notice if it did something else."""
     assert any(differ(f"only one is switched {number}", {name: value}) for number in range(TRIES))
 
 

@@ -1,4 +1,4 @@
-"""Stimulix: what no scenario can show, checked on whole matches and against a second reckoning."""
+"""Stimulix: what no scenario can show, checked on whole matches and against a second calculation."""
 
 import random
 from importlib import import_module
@@ -106,7 +106,7 @@ def test_no_event_modifies_everybody_go() -> None:
     assert table_of(match).score[0] == 10
 
 
-# A second reckoning, written as the summary of the rules gives it.
+# A second calculation, written as the summary of the rules gives it.
 
 
 def reckoned_value(event: str, mutation: str, cards: list[Card]) -> int:
@@ -165,7 +165,7 @@ def check_order_of_assignment(game: Game, rounds: int) -> None:
         sign = -1 if upside_down else 1
 
         def key(seat: int) -> tuple[int, int, int, int]:
-            card = cards[seat]  # noqa: B023  # used at once
+            card = cards[seat]  # noqa: B023  # used right away
             initiative = card.number("initiative") - (3 if seat == nose else 0)  # noqa: B023
             clockwise = (seat - fields.first) % seats  # noqa: B023
             ranks = (initiative, card.number("stimulus"), card.number("points"))

@@ -88,7 +88,7 @@ def test_complete_ties_exist() -> None:
 
 
 def test_the_true_list_can_be_dropped_in(tmp_path: Path) -> None:
-    """Whoever owns the box edits cards.toml, and the rules follow: equal Food twice, other numbers, other amounts."""
+    """An owner of the box edits cards.toml, and the rules follow: equal Food twice, other numbers, other amounts."""
     copy = tmp_path / "tavolaccio"
     shutil.copytree(FOLDER.parents[1], copy, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     facts = copy / "games" / FOLDER.name / "cards.toml"

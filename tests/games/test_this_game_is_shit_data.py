@@ -90,7 +90,7 @@ def test_every_card_has_a_face() -> None:
 
 
 def test_the_true_list_can_be_dropped_in(tmp_path: Path) -> None:
-    """Whoever owns the box edits cards.toml, and the rules follow: nothing else knows copies or values."""
+    """An owner of the box edits cards.toml, and the rules follow: nothing else knows copies or values."""
     copy = tmp_path / "tavolaccio"
     shutil.copytree(GAME.folder.parents[1], copy, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     facts = copy / "games" / GAME.folder.name / "cards.toml"

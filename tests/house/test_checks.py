@@ -76,7 +76,7 @@ def test_who_needs_another_lane_waits_for_it_and_for_nothing_else(
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="asks /proc whether somebody still runs")
 def test_who_compiles_meanwhile_is_gone_in_the_end(tmp_path: Path) -> None:
-    """With everybody whom the process has started."""
+    """With every child that the process has started."""
     note = tmp_path / "child"
     child = "import subprocess, sys, pathlib\nother = subprocess.Popen(['sleep', '600'])\n"
     tell = f"pathlib.Path({str(note)!r}).write_text(str(other.pid)); other.wait()"

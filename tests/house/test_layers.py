@@ -1,4 +1,4 @@
-"""Who may know whom."""
+"""The layers: which package may import which."""
 
 from __future__ import annotations
 

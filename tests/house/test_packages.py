@@ -51,7 +51,7 @@ def imported(tree: ast.AST) -> Iterator[tuple[str, str]]:
 
 
 def graph(found: dict[str, Path]) -> Graph:
-    """Who imports whom. `import a.b.c` runs `a` and `a.b` as well, but knows only what it names."""
+    """The imports between packages. `import a.b.c` runs `a` and `a.b` as well, but knows only what it names."""
     known: Graph = {}
     for name, path in found.items():
         known[name] = set()

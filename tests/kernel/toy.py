@@ -1,8 +1,8 @@
 """A game small enough to be seen through, which uses everything the kernel has.
 
 In a turn all living seats choose a card in secret (`Together`) and lay it down; then the active seat may throw stones:
-every stone may be caught (`Window`), the catch may be spoilt, and then the window goes on with the seats that are
-left. Whoever holds a bell may ring it at any open moment (a rider) and draws a card. Two seats may swap unseen.
+every stone may be caught (`Window`), the catch may be spoilt, and then the window goes on with the seats that are left.
+A seat with a bell may ring it at any open moment (a rider) and draws a card. Two seats may swap unseen.
 """
 
 from pathlib import Path

@@ -29,7 +29,7 @@ Numbers = npt.NDArray[np.float64]
 
 
 def misses(line: Line, few: float) -> bool:
-    """Held less often than promised, by more than so many standard errors."""
+    """Held less often than promised, by more than this many standard errors."""
     error = math.sqrt(line.promised * (1 - line.promised) / max(1, line.runs))
     return line.share < line.promised - few * error
 
@@ -37,7 +37,7 @@ def misses(line: Line, few: float) -> bool:
 def test_a_short_run_of_every_interval() -> None:
     lines = [*of_the_report(40, 60_000), *of_the_arena(150), *of_a_card(25), *of_the_facts(40, 60_000)]
     assert [line for line in lines if line.runs and misses(line, 4)] == []
-    # Single lines are rough with so few runs; all of them together are not.
+    # Single lines are rough with few runs; all of them together are not.
     report = [line for line in lines if line.command == "lab report" and line.runs]
     assert len(report) >= 28
     assert sum(line.held for line in report) / sum(line.runs for line in report) > 0.93
@@ -95,8 +95,8 @@ def test_a_bot_on_several_seats_is_one_observation() -> None:
 
 
 def test_seats_compared_by_what_they_drew_would_mislead() -> None:
-    """Why draws are compared with what was to be expected: whoever lives longer draws more of everything, and a plain
-    comparison of those who drew a dull card with those who did not takes long life for worth."""
+    """Why draws are compared with what was to be expected: a player who lives longer draws more of everything, and a
+    plain comparison of those who drew a dull card with those who did not takes long life for worth."""
     world = play(20_000, np.random.default_rng(6))
     had = world.drawn[:, :, 3] > 0
     naive = float(world.wins[had].mean() - world.wins[~had].mean())

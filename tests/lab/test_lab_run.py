@@ -1,4 +1,4 @@
-"""`lab run`: the same tables whoever plays, killed or not, at home or on a cluster."""
+"""`lab run`: the same tables for any number of processes, killed or not, at home or on a cluster."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lab: the same matches whoever shares the work, and a failing match can be seen again."""
+"""The lab: the same matches however the work is shared, and a failing match can be seen again."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def copies() -> None:
 
 
 def memories() -> None:
-    """Whoever has done something else remembers something else, also where the table looks the same again."""
+    """A player who has done something else remembers something else, also where the table looks the same again."""
     game = pyspiel.load_game("tavolaccio_this_game_is_shit(players=3)")
     tables: dict[str, set[tuple[int, ...]]] = {}
     remembered: dict[str, set[tuple[int, ...]]] = {}

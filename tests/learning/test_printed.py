@@ -18,7 +18,7 @@ GAMES = names()
 
 
 def wandered(game: Game, seats: int, options: dict[str, Setting], seed: str, steps: int) -> list[tuple[Match, int]]:
-    """Moments of matches at random, each with a seat that has something to decide or looks on."""
+    """Moments of matches at random, each with a seat that has something to decide or only watches."""
     dice = random.Random(seed)
     found: list[tuple[Match, int]] = []
     match = Match.start(game, seats, options, seed_from(seed))

@@ -56,7 +56,7 @@ def test_it_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
 
 
 def test_the_net_in_whole_numbers_is_the_one_that_learned(tmp_path: Path) -> None:
-    """Rounding changes hardly any answer, and the value by less than a point."""
+    """Rounding changes almost no answer, and the value by less than a point."""
     plan = small(tmp_path, 1, 8)
     learner = NumpyLearner(GAME, 1)
     with crew_of(plan) as crew:

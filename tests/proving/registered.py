@@ -10,7 +10,7 @@ def tables() -> list[tuple[str, int]]:
     for name in names():
         try:
             meta = find(name).meta
-        except Exception:  # noqa: BLE001  # whatever is wrong with it, its test shall say so
+        except Exception:  # noqa: BLE001  # whatever is wrong with it, its test says so
             found.append((name, 0))
         else:
             found += [(name, seats) for seats in range(meta.least, meta.most + 1)]

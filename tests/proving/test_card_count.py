@@ -15,7 +15,7 @@ from tests.proving.house_rules import built, copies, numbers, settings_of
 
 PHASES = (Phase.generate, Phase.shrink)
 ANSWERS = 120
-"""How far a match is followed: under house rules it need not end."""
+"""How far a match is followed: under house rules it may never end."""
 
 
 def examples(request: pytest.FixtureRequest) -> int:

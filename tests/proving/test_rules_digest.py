@@ -1,4 +1,4 @@
-"""The rules of every game play as their version is written down, and whoever changes them is told what to do."""
+"""The rules of every game play as their version is written down, and a change of them is told what to do."""
 
 from __future__ import annotations
 

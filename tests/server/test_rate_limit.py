@@ -76,7 +76,7 @@ def test_names_have_buckets_of_their_own_and_the_one_unused_for_longest_is_forgo
     assert buckets.take("Ada")
     assert buckets.take("Bea")
     assert not buckets.take("Ada")
-    assert buckets.take("Carlo")  # Bea has not been heard of for longest
+    assert buckets.take("Carlo")  # Bea has been silent for longest
     assert not buckets.take("Ada")
     assert not buckets.take("Carlo")
     assert buckets.take("Bea")

@@ -1,4 +1,4 @@
-"""Whoever has missed something is told it as if they had been there: no less, and nothing that is another's."""
+"""A client that has missed something is told it as if it had been there: no less, and nothing that is another's."""
 
 from __future__ import annotations
 

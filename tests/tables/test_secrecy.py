@@ -49,7 +49,7 @@ def told_by_cards(_pace: Any, _beats: Any, events: list[Any], _tempo: int = 0) -
     ],
 )
 def test_a_planted_leak_is_found(where: Any, name: str, leak: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Passing for whoever has nothing but a pass; how many options the asked have; cards that one seat drew; a telling
+    """Passing for seats with nothing but a pass; how many options the asked have; cards that one seat drew; a telling
     whose length depends on such cards."""
     if leak is None:
         honest = seat_view.question_seen

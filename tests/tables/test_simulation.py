@@ -37,7 +37,7 @@ def test_whatever_fails(workers: int, trouble: float, request: pytest.FixtureReq
 
 
 def take_at_once(pipeline: Pipeline, item: Item) -> None:
-    """A mistake: what has no entries is told at once, before what it rests on is durable."""
+    """A mistake: what has no entries is told immediately, before what it rests on is durable."""
     item.durable = True
     pipeline._release(item)
 

@@ -1,4 +1,4 @@
-"""Who starts: the arithmetic of rituals, of which the scenarios show what becomes of it at a table."""
+"""The first player: the arithmetic of rituals, of which the scenarios show what becomes of it at a table."""
 
 from __future__ import annotations
 

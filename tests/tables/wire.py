@@ -30,7 +30,7 @@ class Wire:
 
 
 def _is_within(told: Any, read: Any) -> bool:
-    """Is all that was told also read? What is as usual need not be told."""
+    """Is all that was told also read? What is as usual may be left out."""
     if isinstance(told, dict) and isinstance(read, dict):
         return all(key in read and _is_within(value, read[key]) for key, value in told.items())
     if isinstance(told, list) and isinstance(read, list):

@@ -30,7 +30,7 @@ AT_ONCE = """const quick = {
 }
 for (const [key, value] of Object.entries(quick))
   if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(value))""".replace("GAMES", str(list(GAMES)))
-"""A device that has chosen to see everything at once, has been asked about sound, knows every game, and belongs to
+"""A device that has chosen to see everything instantly, has been asked about sound, knows every game, and belongs to
 somebody quick."""
 
 Visit = Callable[..., Page]
@@ -74,7 +74,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(autouse=True)
 def loop_of_the_browser(request: pytest.FixtureRequest) -> Iterator[None]:
-    """For whoever looks through the browser; the first to be set up, and so the last to be cleared away."""
+    """For tests that look through the browser; the first to be set up, and so the last to be cleared away."""
     if "browser" not in request.fixturenames:
         yield
         return

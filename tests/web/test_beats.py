@@ -1,4 +1,5 @@
-"""A match is told one beat after the other, and whoever is asked has seen what led to it; with motion and without."""
+"""A match is told one beat after the other, and a player who is asked has seen what led to it; with motion and
+without."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from tools import web
 
 Enter = Callable[..., Page]
 
-# Plays on for whoever sits at this browser, over a second line, until the match is over.
+# Plays on for the person at this browser, over a second line, until the match is over.
 PLAY_ON = """(table) => {
   const line = new WebSocket(`ws://${location.host}/ws`)
   const match = Math.random()
@@ -81,7 +81,7 @@ def test_an_evening(enter: Enter, swift: Served, axe: str) -> None:
         page.goto(address)
         expect(page.locator("footer .button")).to_be_visible()
 
-    # Names are what everybody sees at once.
+    # Names are what everybody sees right away.
     for page, name, change, save in ((bruno, "Bruno", "Cambia", "Salva"), (carla, "Carla", "Change", "Save")):
         page.get_by_role("button", name=change, exact=True).first.tap()
         page.get_by_role("dialog").get_by_role("textbox").first.fill(name)
@@ -139,7 +139,7 @@ def test_an_evening(enter: Enter, swift: Served, axe: str) -> None:
     carla.goto(address)
     expect(pod.locator("[data-mark]").filter(has_text="away")).to_have_count(0)
 
-    # Who watches asks for the bot's seat, and the host decides.
+    # A spectator asks for the bot's seat, and the host decides.
     zoe.get_by_role("button", name="Play for a bot").click()
     expect(zoe.get_by_text("Asked. Ada decides.")).to_be_visible()
     asked = ada.get_by_role("alertdialog", name="Play for a bot")

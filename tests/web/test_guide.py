@@ -190,7 +190,7 @@ def test_deck_hand_target_pending_die(two: Callable[[str], Two], axe: str) -> No
     red, green, weak = (int(part) for part in re.findall(r"\d+", orange)[:3])
     assert red > 200 > green > weak
     ada.mouse.up()
-    # It lies in the middle, with who played it and at whom, as long as Bea thinks.
+    # It lies in the middle, with its player and target, as long as Bea thinks.
     asked(bea, "attack")
     expect(ada.locator(".by .avatar")).to_have_count(2)
     expect(ada.locator("[data-telling]")).to_contain_text("Morning Coffee")
@@ -311,7 +311,7 @@ def test_the_plunger_picks_a_card_that_lies_face_down(two: Callable[[str], Two],
 
 
 def test_what_is_thrown_away_goes_to_its_pile(enter: Enter, quick: Served) -> None:
-    """TGIS-T08: toilets glow over their own pile; what is played for oneself glows over the table."""
+    """TGIS-T08: toilets glow over their own pile; what is played for yourself glows over the table."""
     page = sit_alone(enter, quick, "HF", "phone", 2)
     take_two(page)
     lift(page, playable(page).first)
@@ -439,7 +439,7 @@ def test_the_secret_stays_one_and_the_rules_lead_on(visit: Visit) -> None:
 
 
 def test_who_holds_the_secret_knows_it(two: Callable[[str], Two], enter: Enter) -> None:
-    """TGIS-R88: its name and text are for whoever holds it, and for all once it is played."""
+    """TGIS-R88: its name and text are for the player who holds it, and for all once it is played."""
     ada, bea = two("SP")
     carlo = enter("phone", "it")  # who only watches holds no card
     carlo.goto(ada.url)

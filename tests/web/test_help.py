@@ -118,7 +118,7 @@ def open_guide(page: Page) -> None:
 
 
 def test_a_page_that_lacks_a_piece_loads_itself_again_once(browser: Browser, quick: Served) -> None:
-    """As after it was built anew under an open tab: the old pieces are gone from the server."""
+    """As after it was built again under an open tab: the old pieces are gone from the server."""
     context = browser.new_context(locale="en-GB", reduced_motion="reduce", service_workers="block")
     context.add_init_script(AT_ONCE)
     page = context.new_page()

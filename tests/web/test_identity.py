@@ -1,4 +1,4 @@
-"""Who I am, in a real browser: one name and one face, changed anywhere and seen by everybody."""
+"""My identity, in a real browser: one name and one face, changed anywhere and seen by everybody."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def seen(page: Page, where: str, size: str) -> list[str]:
 
 
 def check_reload(page: Page) -> None:
-    """Whoever loads the page again is asked the same, with the same answers."""
+    """A player who loads the page again is asked the same, with the same answers."""
     before = question(page)
     page.reload()
     page.wait_for_selector("main.table")

@@ -23,7 +23,7 @@ JOINED = "spots => `${spots}`"
 
 
 def follow(page: Page, step: int) -> None:
-    """Touches what the lesson points at, until it goes on: a card, and perhaps whom it is for."""
+    """Touches what the lesson points at, until it goes on: a card, and perhaps its target."""
     here = f"!!document.querySelector('[data-lesson=\"{step}\"]')"
     for _ in range(3):
         page.wait_for_function(f"() => !{here} || ({POINTED})().length > 0")

@@ -104,7 +104,7 @@ def test_each_pair_of_eyes_sees_what_it_knew(enter: Enter, quick: Served, finish
 
 
 ADDRESSED = re.compile(r"\byou(r|rs|rself)?\b", re.IGNORECASE)
-# What the page says by itself; what is printed on cards speaks to whoever holds them.
+# What the page says by itself; what is printed on cards is addressed to their holder.
 TOLD = """() => {
   const page = document.body.cloneNode(true)
   for (const one of page.querySelectorAll('.card, script, style, noscript')) one.remove()

@@ -1,4 +1,4 @@
-"""Who starts, played as a little game in the page: a confession, straws, a race."""
+"""The first player, found out by a little game in the page: a confession, straws, a race."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_host_asks_for_confessions_and_confesses(enter: Enter, quick: Served, 
     page.get_by_role("button", name="Start with 3").tap()
     page.wait_for_selector("[data-ritual=last][data-state=open]")
     assert [*lasting_flaws(page), *barriers(page, axe)] == []
-    # The bots may have confessed long ago: mine ends it, so what I see at once is looked at in the page itself.
+    # The bots may have confessed long ago: mine ends it, so what I see in that moment is looked at in the page itself.
     said = page.evaluate(CONFESS)
     assert said == ["true", True], "mine is marked, and a second one is impossible"
     assert chosen(page)

@@ -206,7 +206,7 @@ NOTICE = """(text) => {
 
 
 def test_passes_may_stand_until_my_turn(enter: Enter, quick: Served) -> None:
-    # Whoever holds a Humiliation may laugh at every blow.
+    # A player with a Humiliation may laugh at every blow.
     cards = find("lunch-money").cards
     copies = {card.code: {"copies_base": 60 if card.code in ("jab", "humiliation") else 0} for card in cards}
     house = House("lunch-money", copies, "Jabs and laughter").text

@@ -173,7 +173,8 @@ class House:
         return cards_from({"card": list(raw.values())}, "house rules")
 
     def try_out(self, seats: int, options: dict[str, Setting] | None = None, matches: int = 3) -> Game:
-        """Plays a few matches at random: whoever deals nonsense hears it here, and not in the middle of an evening."""
+        """Plays a few matches at random: nonsense in the house rules is told here, and not in the middle of an
+        evening."""
         game = self.game()
         for number in range(matches):
             try:
@@ -236,7 +237,7 @@ def _shortest(printed: dict[str, Facts], changes: Any, where: str) -> Changes:
     known: dict[str, type] = {}
     for entry in printed.values():
         known.update({fact: type(value) for fact, value in entry.items()})
-    # What counts things nowhere prints less than none, and its rules need not know what that would mean.
+    # What counts things nowhere prints less than none, and its rules do not have to know what that would mean.
     signed = {fact for entry in printed.values() for fact, value in entry.items() if type(value) is int and value < 0}
     short: Changes = {}
     for written, facts in changes.items():

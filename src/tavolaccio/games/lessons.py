@@ -16,7 +16,7 @@ from tavolaccio.kernel.moves import LETTERS, Move, parse_seat
 from tavolaccio.kernel.points import ASK, Question
 
 LEARNER: Final = 0
-"""The seat of whoever learns."""
+"""The learner's seat."""
 MOST_ANSWERS: Final = 500
 KEYS: Final = ("seats", "options", "start", "deal", "step")
 
@@ -99,7 +99,7 @@ class Lesson:
         match.answer(seat, move)
 
     def _pass_on(self, match: Match, seat: int, move: Move, where: str) -> None:
-        """Whoever is asked before that, and is not mentioned, passes or says the only thing there is to say."""
+        """A seat that is asked before that, and is not mentioned, passes or says the only thing there is to say."""
         for _ in range(MOST_ANSWERS):
             question = match.question
             if question is None or match.can(seat, move):

@@ -1,8 +1,8 @@
 """The variants of this process: a bounded shelf from which those that nobody plays are let go.
 
-A variant is a copy of a whole package of modules, which Python would keep for ever. Who plays one for longer than a
-moment (a server's tables) says so by `players`; whoever comes back to a variant that was let go builds it again from
-the house rules that its journal or its room holds.
+A variant is a copy of a whole package of modules, which Python would keep for ever. A caller that plays one for longer
+than a moment (a server's tables) says so by `players`; a variant that was let go is built again from the house rules
+that its journal or its room holds.
 """
 
 import sys

@@ -35,7 +35,7 @@ class Course:
         ask: str,
         checkpoints: bool = False,
     ) -> None:
-        """`checkpoints`: for whoever makes copies on the way."""
+        """`checkpoints`: for making copies on the way."""
         self.match = Match.start(game, seats, options, seed, checkpoints=checkpoints)
         self.ask = ask
         self.seat = NOBODY

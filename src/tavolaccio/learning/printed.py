@@ -331,7 +331,7 @@ class _Seen:
 
 
 def _reader(names: list[str]) -> Read:
-    """These attributes at once."""
+    """These attributes together."""
     if len(names) > 1:
         return attrgetter(*names)
     return lambda state: [getattr(state, name) for name in names]

@@ -27,7 +27,7 @@ def take(table: Table, what: inputs.Input, now: float) -> Effects:
         out.asks = tuple([ask for ask in out.asks if ask.q == table.state.q])
     out.alarm = table.next_alarm()
     out.times = table.times()
-    table.out = table.audience.out = NO_EFFECTS  # they go with whoever carries them out, while they are still at hand
+    table.out = table.audience.out = NO_EFFECTS  # they go with the effects, while they are still at hand
     return out
 
 

@@ -1,4 +1,4 @@
-"""The bus within one process, and over a real Valkey: who listens hears, in order, never oneself; and it comes back."""
+"""The bus within one process, and over a real Valkey: listeners hear, in order, never themselves; and it comes back."""
 
 from __future__ import annotations
 

@@ -234,7 +234,7 @@ def test_who_was_only_slow_hears_who_has_left(tmp_path: Path) -> None:
 
 
 def test_two_servers_on_one_bus_do_not_meet(tmp_path: Path) -> None:
-    """Whoever keeps other tables is no peer, and never an owner of our tables."""
+    """A worker that keeps other tables is not a peer, and never an owner of our tables."""
 
     async def test() -> None:
         exchange = Exchange()

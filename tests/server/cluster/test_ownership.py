@@ -1,4 +1,4 @@
-"""Who looks after a match: the worker that has its people; and another one as soon as that has none."""
+"""The owner of a match: the worker that has its people; and another one as soon as that has none."""
 
 from __future__ import annotations
 

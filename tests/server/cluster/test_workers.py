@@ -126,7 +126,7 @@ def test_presence_chat_and_names_over_workers(pair: list[Served]) -> None:
         await carla.until("muted")
         await carla.leave()
         assert (await bea.until("presence", seat=2))["here"] is False
-        carla.served = second  # the other worker knows whom she has muted
+        carla.served = second  # the other worker knows the guests she has muted
         await carla.connect()
         await carla.watch()
         assert (await ada.until("presence", seat=2, here=True))["seat"] == 2
@@ -173,7 +173,7 @@ def test_public_tables_are_listed_everywhere(pair: list[Served]) -> None:
 
 
 def test_limits_hold_over_workers(village: Village) -> None:
-    """Who has used up a limit at one worker does not begin anew at the next."""
+    """A guest who has used up a limit at one worker does not begin again at the next."""
     first, second = village.serve("--pad", "0"), village.serve("--pad", "0")
     burst = int(Limits().chat_burst)
 

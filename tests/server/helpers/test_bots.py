@@ -28,7 +28,8 @@ LINUX = pytest.mark.skipif(sys.platform != "linux", reason="finds the helpers by
 
 
 def test_bots_hurry_when_every_person_is_out() -> None:
-    """Whoever fell early wants to see how it ends, not how bots think it over; a table of bots alone is a show."""
+    """A player who is out early wants to see how it ends, not how bots think it over; a table of bots alone is a
+    show."""
     pace = Pace(bot_least=1.0, bot_most=1.0)
     assert bot_delay(pace, "secret", 1, 0, hurries=True) == 0.0
     assert bot_delay(pace, "secret", 1, 0, hurries=False) == 1.0
@@ -146,7 +147,8 @@ def helpers_here() -> list[int]:
 
 @LINUX
 def test_a_helper_that_starts_slowly_is_for_the_next_one() -> None:
-    """Who loses patience while it starts leaves it to others: no second one is started, none is left behind."""
+    """A caller that loses patience while it starts leaves it to others: no second one is started, none is left
+    behind."""
 
     async def test() -> None:
         before = helpers_here()

@@ -111,7 +111,7 @@ def test_lava_is_the_doing_of_who_laid_it() -> None:
 
 
 def test_a_virus_is_the_doing_of_who_laid_it_also_for_the_neighbours() -> None:
-    """While it works the stack names the sick one; the story names whoever made them sick."""
+    """While it works the stack names the sick one; the story names the player who made them sick."""
     game = games.find("this-game-is-shit")
     match = Match.start(game, seats=3, options={}, seed=b"x", events=True)
     teller = Teller(match, rules_of(game.folder))

@@ -112,7 +112,7 @@ def test_a_record_does_not_wait_for_strangers(tmp_path: Path, monkeypatch: pytes
 
 
 def test_an_address_waits_for_itself() -> None:
-    """Of one address only so much waits, and others go first when it has had its turn."""
+    """Of one address only a bounded number waits, and others go first when it has had its turn."""
 
     async def test() -> None:
         lane = HelperQueue(1, each=1, line=2)
@@ -138,7 +138,8 @@ def test_an_address_waits_for_itself() -> None:
 
 
 def test_hints_of_one_address_do_not_refuse_another() -> None:
-    """The helper of one address does not answer, and more of its questions wait; somebody else is advised at once."""
+    """The helper of one address does not answer, and more of its questions wait; another address is advised right
+    away."""
     task = question_to_think_about()
 
     async def test() -> None:

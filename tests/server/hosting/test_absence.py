@@ -1,4 +1,4 @@
-"""Who loses the line, on real sockets and by real clocks; all other cases are scenarios of a table's life."""
+"""Lost connections, on real sockets and by real clocks; all other cases are scenarios of a table's life."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who somebody is: a new name or face is what everybody sees, at tables, in lists and in records."""
+"""Guests and identity: a new name or face is what everybody sees, at tables, in lists and in records."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ def test_rematch_history_and_ratings(served: Served) -> None:
 
 
 def test_what_a_ritual_has_decided_is_in_the_record(serve: Callable[..., Served]) -> None:
-    """By real clocks: whoever draws no straw gets one, so it ends whatever anybody does."""
+    """By real clocks: a seat that draws no straw gets one, so it ends whatever anybody does."""
     brisk = serve("--pad", "0", "--no-limits", "--speed", "20")
 
     async def test() -> None:

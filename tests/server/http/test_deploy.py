@@ -79,8 +79,8 @@ def test_systemd_reads_the_unit(tmp_path: Path) -> None:
 def test_the_unit_starts_from_its_environment_file_alone(
     tmp_path: Path, postgres: Postgres | GivenPostgres, valkey: Valkey | GivenValkey
 ) -> None:
-    """As systemd starts it: store and bus in the file, nothing of ours on the command line. A database that is not
-    there yet is one sentence, and systemd tries again for ever."""
+    """As systemd starts it: store and bus in the file, no argument on the command line. A database that is not there
+    yet is one sentence, and systemd tries again for ever."""
     unit = (DEPLOY / "tavolaccio@.service").read_text(encoding="utf-8")
     assert "Restart=always\n" in unit
     assert "StartLimitIntervalSec=0\n" in unit

@@ -1,4 +1,4 @@
-"""Who comes to the door: those who say nothing, those who come in crowds, those who lie about where they come from."""
+"""Visitors at the door: those who say nothing, those who come in crowds, those who lie about where they come from."""
 
 from __future__ import annotations
 

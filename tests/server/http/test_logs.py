@@ -1,4 +1,4 @@
-"""The log says what happened, when, in which process and about whom; strangers can neither fill nor forge it."""
+"""The log says what happened, when, in which process and about which guest; strangers can neither fill nor forge it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking who one is to another device by a link that works once, and giving it up."""
+"""Moving a guest to another device by a link that works once, and giving it up."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def watchers(server: Served) -> int:
 
 
 def play_some(hands: list[Hand], moves: int) -> None:
-    """So many answers by each hand, or the end of the match."""
+    """This many answers by each hand, or the end of the match."""
     until = time.monotonic() + 300
     wanted = [hand.said + moves for hand in hands]
     while not all(hand.over or hand.said >= enough for hand, enough in zip(hands, wanted, strict=True)):

@@ -79,7 +79,7 @@ async def playing(folder: Path) -> AsyncIterator[tuple[Hub, HostedTable, list[Ea
 
 
 def say(table: HostedTable, people: list[Ear], name: str) -> Ear:
-    """Whoever is asked answers."""
+    """The seats asked answer."""
     state = table.state
     assert state is not None
     seat = state.awaited()[0]
@@ -94,7 +94,7 @@ def version_of(table: HostedTable) -> int:
 
 
 async def say_to_a_stopped_disk(hub: Hub, table: HostedTable, people: list[Ear], name: str) -> Ear:
-    """Whoever is asked answers; it has taken effect, and is not durable."""
+    """The seats asked answer; it has taken effect, and is not durable."""
     disk(hub, signal.SIGSTOP)
     return say(table, people, name)
 

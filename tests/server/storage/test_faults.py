@@ -213,8 +213,8 @@ def test_somebody_else_wrote_first(serve: Callable[..., Served]) -> None:
 
 
 def test_replaced_while_coming_back(serve: Callable[..., Served]) -> None:
-    """Another worker has given my chair to a bot and could not know that I am here: I get it back. Who asked for it,
-    does not."""
+    """Another worker has given my chair to a bot and could not know that I am here: I get it back. The one who asked
+    for it does not."""
     served = serve()
 
     async def test() -> None:

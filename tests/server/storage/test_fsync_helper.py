@@ -1,4 +1,4 @@
-"""Who makes entries durable: a process of its own, or a thread where that has gone."""
+"""Making entries durable: in a helper process, or in a thread where that has gone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who met whom in which pool, and what that says of them; the arithmetic itself is openskill's."""
+"""Ratings by pool and by who met; the arithmetic itself is openskill's."""
 
 from __future__ import annotations
 

@@ -477,7 +477,8 @@ def test_the_database_restarts(own_postgres: Postgres, request: pytest.FixtureRe
 
 
 def test_a_database_that_is_gone(own_postgres: Postgres, caplog: pytest.LogCaptureFixture) -> None:
-    """It is missed for a moment, then everything is refused at once; the log says so once, and once when it is back."""
+    """It is missed for a moment, then everything is refused right away; the log says so once, and once when it is
+    back."""
     address = own_postgres.new()
 
     async def test() -> None:

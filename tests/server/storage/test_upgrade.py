@@ -19,7 +19,7 @@ PACKED = ".gz.base64"
 
 
 class Kept(NamedTuple):
-    """A table where a match goes on, and the cookies of the two who sit there."""
+    """A table where a match goes on, and the cookies of its two players."""
 
     running: str
     cookies: tuple[str, str]

@@ -1,4 +1,4 @@
-"""One person who is many guests: what an address may do, whoever it says it is. And those who were asked to leave."""
+"""One person who is many guests: what an address may do under any name. And those who were asked to leave."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ELSEWHERE = ("127.0.0.2", 0)
 
 
 async def strangers(served: Served, count: int) -> list[Any]:
-    """So many new guests from the other address."""
+    """This many new guests from the other address."""
     try:
         return [
             await websockets.connect(served.ws, proxy=None, local_addr=ELSEWHERE, open_timeout=PATIENCE)
@@ -37,8 +37,8 @@ async def heard(line: Any, kind: str) -> list[dict[str, Any]]:
 
 
 def test_many_guests_of_one_address_are_one_crowd(serve: Callable[..., Served]) -> None:
-    """Thirty strangers say three lines each and mute three people each (which is kept), at once: as much as an address
-    may comes through, and people from elsewhere talk as ever."""
+    """Thirty strangers say three lines each and mute three people each (which is kept), all together: as much as an
+    address may comes through, and people from elsewhere talk as ever."""
     served = serve("--pad", "0")
     guests, each = 30, 3
 
@@ -92,8 +92,8 @@ def test_one_guest_cannot_fill_the_journal(serve: Callable[..., Served]) -> None
 
 
 def test_who_was_asked_to_leave_is_not_heard(serve: Callable[..., Served]) -> None:
-    """A guest whom the host has put out talks no more; a stranger who looked on in the lobby must go when a match
-    begins at a table without watchers, and is told nothing of it."""
+    """A guest put out by the host talks no more; a stranger who watched the lobby must go when a match begins at a
+    table without spectators, and is told nothing of it."""
     served = serve("--pad", "0", "--no-limits")
 
     async def test() -> None:

@@ -125,7 +125,8 @@ def test_who_floods_is_closed_and_not_listened_to(tmp_path: Path, flood: bytes) 
 
 
 def test_many_connections_of_one_address_are_one_flood(tmp_path: Path) -> None:
-    """Each sends less than it may; together they are too many. Who only answers what it is asked is left alone."""
+    """Each sends less than it may; together they are too many. A client that only answers what it is asked is left
+    alone."""
 
     async def test() -> None:
         async with opened(tmp_path / "data", Limits(crowd=0.1, crowd_burst=100)) as hall:

@@ -1,4 +1,4 @@
-"""Whoever is out may go: to another table, at once, and nobody waits for them. And whom one does not want to hear."""
+"""A player who is out may go: to another table, right away, and nobody waits for them. And muting them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_a_seat_is_reclaimed_by_its_cookie_and_by_nothing_else(served: Served) -
 
 
 def test_the_muted_are_not_heard(serve: Callable[..., Served]) -> None:
-    """Neither chat nor gestures, now or later, by whoever muted them; everybody else hears them."""
+    """Neither chat nor gestures, now or later, by guests who muted them; everybody else hears them."""
     served = serve()
 
     async def test() -> None:

@@ -1,4 +1,4 @@
-"""Whom a guest does not want to read is kept for good, so there is an end to it."""
+"""The guests that a guest has muted are kept for good, so there is an end to it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Listener(Connection):
 
 
 def reasons(folder: Path, limits: Limits, others: list[str]) -> Counter[str]:
-    """What Ada hears when she mutes so many, one after the other."""
+    """What Ada hears when she mutes this many, one after the other."""
 
     async def test() -> Counter[str]:
         store = SQLiteStore(folder)
@@ -55,7 +55,7 @@ def reasons(folder: Path, limits: Limits, others: list[str]) -> Counter[str]:
 
 
 def test_muting_is_as_slow_as_talking(tmp_path: Path) -> None:
-    """The burst passes, and nothing that comes at once after it."""
+    """The burst passes, and nothing that comes immediately after it."""
     limits = Limits(chat=1e-9, chat_burst=6.0)
     assert reasons(tmp_path, limits, [f"guest-{n}" for n in range(10)]) == {"muted": 6, "too-fast": 4}
 
@@ -67,7 +67,7 @@ def test_nobody_mutes_themselves_or_what_is_nobody(tmp_path: Path) -> None:
 
 
 def test_a_list_of_the_muted_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever is on it may be named again; whoever is not, no more."""
+    """A guest on the list may be named again; one who is not, no more."""
     monkeypatch.setattr(muting, "MOST_MUTED", 3)
     wanted = ["g1", "g2", "g3", "g4", "g2", "g5"]
     assert reasons(tmp_path, UNLIMITED, wanted) == {"muted": 4, "too-many-muted": 2}

@@ -87,7 +87,7 @@ def test_moves_are_applied_once_and_refused_with_a_reason(served: Served) -> Non
 
 
 def test_why_a_card_cannot_be_played_is_told_of_playing_it() -> None:
-    """Not of giving it away, of throwing it, or of playing it on oneself, which nobody asked about."""
+    """Not of giving it away, of throwing it, or of playing it on yourself, which nobody asked about."""
     game = games.find("this-game-is-shit")
     match = Match.start(game, seats=3, options={"first_seat": "A"}, seed=b"why not")
     match.answer(0, game.moves.parse("play"))
@@ -265,7 +265,7 @@ def test_limits(serve: Any) -> None:
     async def test() -> None:
         ada, bea = await seated(served, 2, seed=16)
         sent, reasons = 0, list[str]()
-        while not reasons:  # a slow machine may take so long for them that some more are allowed
+        while not reasons:  # a slow machine may need enough time for them that some more are allowed
             for _ in range(15 if sent else 90):
                 await ada.send(t="ping", n=sent)
                 sent += 1

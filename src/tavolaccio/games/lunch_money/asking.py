@@ -1,4 +1,4 @@
-"""Who is asked, and in which order: by public facts alone (LM-R021, LM-R031)."""
+"""The seats asked, in order: by public facts alone (LM-R021, LM-R031)."""
 
 from typing import Final
 
@@ -40,13 +40,13 @@ def with_cards(t: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def interferers(t: Table, owner: int, aim: int, without: int = 0) -> tuple[int, ...]:
-    """Who may humiliate a play of `owner`: whom it is aimed at, then clockwise; else from the owner's left."""
+    """The seats that may humiliate a play of `owner`: its targets, then clockwise; else from the owner's left."""
     mask = silent(t) | 1 << owner | without
     return with_cards(t, ring(t.seats, mask, aim if aim >= 0 else owner))
 
 
 def humiliators(t: Table, player: int, victim: int) -> tuple[int, ...]:
-    """Who may humiliate a Humiliation: its victim first, even if held (LM-R087), then clockwise."""
+    """The seats that may humiliate a Humiliation: its victim first, even if held (LM-R087), then clockwise."""
     return with_cards(t, ring(t.seats, (silent(t) | 1 << player) & ~(1 << victim), victim))
 
 
@@ -59,7 +59,7 @@ def from_targets(t: Table, attacker: int, targets: tuple[int, ...]) -> tuple[int
 
 
 def defenders(t: Table, order: tuple[int, ...], targets: tuple[int, ...]) -> tuple[int, ...]:
-    """Who of these can answer at this moment: targets who can defend, others who can humiliate."""
+    """Those of these seats that can answer at this moment: targets that can defend, others that can humiliate."""
     quiet = silent(t)
     hands = t.hands
     able: list[int] = []

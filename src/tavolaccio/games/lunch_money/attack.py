@@ -107,7 +107,7 @@ def sweep(t: Table, attacker: int) -> Rules:
 
 
 def next_in_the_way(t: Table, attacker: int, seat: int, step: int) -> int:
-    """LM-R070: past the unconscious, hidden and timed out, and past one's own choker."""
+    """LM-R070: past the unconscious, hidden and timed out, and past the player's own choker."""
     passed = t.out | t.hidden | t.timed
     if t.holder[attacker] >= 0:
         passed |= 1 << t.holder[attacker]

@@ -9,7 +9,7 @@ from tavolaccio.kernel.moves import Moves
 FOLDER: Final = Path(__file__).parent
 CARDS: Final = load_cards(FOLDER / "cards.toml")
 for _card in CARDS:
-    # The file counts copies by set and calls the printed number damage; whoever shows cards asks for these two.
+    # The file counts copies by set and calls the printed number damage; screens that show cards ask for these two.
     _card.copies = _card.number("copies_base") + _card.number("copies_expansion")
     _card.value = _card.number("damage")
 

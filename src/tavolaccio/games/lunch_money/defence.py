@@ -120,8 +120,8 @@ def card_by_card(t: Table, seat: int, attacker: int, laid: int) -> Rules:
 
 
 def in_one_breath(t: Table, seat: int, attacker: int) -> Standing:
-    """Table option (LM-R029): whoever blocks with nothing but Blocks may lay a Grab down with them. It is made when its
-    turn comes (LM-R044); until then nobody can humiliate the Blocks, and then only the Grab (LM-178)."""
+    """Table option (LM-R029): a player who blocks with nothing but Blocks may lay a Grab down with them. It is made
+    when its turn comes (LM-R044); until then nobody can humiliate the Blocks, and then only the Grab (LM-178)."""
     blocks = only_blocks(t, seat)
     if not blocks or t.packets[-1].countered != BOTH or not may_grab(t, seat, attacker):
         return False

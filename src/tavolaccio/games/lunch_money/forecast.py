@@ -1,4 +1,4 @@
-"""What everybody can see coming, for whoever draws the table: the coins that will be gone, and what stops that."""
+"""What everybody can see coming, for drawing the table: the coins that will be gone, and what stops that."""
 
 from typing import Final
 

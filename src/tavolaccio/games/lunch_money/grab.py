@@ -32,7 +32,8 @@ from tavolaccio.kernel.points import Rules
 
 
 def grab(t: Table, grabber: int, target: int, laid: bool = False) -> Rules:
-    """LM-122 to 126; in one's own turn or after a Block (LM-127). `laid`: the card lies there already (LM-R029)."""
+    """LM-122 to 126; on the player's own turn or after a Block (LM-127). `laid`: the card lies there already
+    (LM-R029)."""
     reach_out(t, grabber, target, laid)
     yield from defence(t, grabber, (target,))
     caught = not t.packets[-1].cancelled and something_comes(t, grabber)
@@ -121,7 +122,7 @@ def follows(*cards: Card) -> Callable[[FollowUp], FollowUp]:
 
 
 def follow_up(t: Table, grabber: int, target: int) -> Rules:
-    """Window W4: a free attack at once, or the hold is worthless (LM-125, LM-126)."""
+    """Window W4: a free attack right away, or the hold is worthless (LM-125, LM-126)."""
     if (t.out >> grabber | t.out >> target) & 1 or not t.hands[grabber]:
         return
     reply = yield FOLLOW_UP.to[grabber]

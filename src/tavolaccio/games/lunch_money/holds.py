@@ -28,7 +28,7 @@ def keeps_choking(t: Table, choker: int) -> Standing:
 
 
 def held_turn(t: Table, seat: int, move: Move) -> Rules:
-    """What a held player does in her turn beside passing and discarding (LM-140, LM-152, LM-R087)."""
+    """What a held player does on their turn beside passing and discarding (LM-140, LM-152, LM-R087)."""
     if move.target >= 0:
         yield from attack(t, seat, move.target, move, countered=NOBODY, choke_half=True)  # LM-143, LM-R089
     else:

@@ -1,4 +1,4 @@
-"""Common sense for Lunch Money: hit whoever is nearly down, stop what hurts, keep First Aid for the rescue.
+"""Common sense for Lunch Money: hit a player who is nearly down, stop what hurts, keep First Aid for the rescue.
 
 It sees what its seat sees and nothing else: `sight.view` is the table with every hidden card unknown. Amounts are in
 points of damage, so that attacking, healing and changing cards can be weighed against one another.
@@ -68,7 +68,7 @@ SEARCH: Final[dict[str, float]] = {"horizon": 10}
 def instinct(sight: Sight) -> Move:
     """What common sense answers here."""
     if not sight.awaited:
-        return HOLD  # letting go is for one's own questions
+        return HOLD  # letting go is for the bot's own questions
     t = sight.view
     assert isinstance(t, Table)
     return _habits[sight.point.name](t, sight)
@@ -154,7 +154,7 @@ def _alone(t: Table, seat: int, card: Card) -> float:
         return 2.5 if aids >= 3 and points <= 15 - 2 * aids else 1.3 if aids == 2 and points <= 6 else 0.5
     if card is HIDE:
         return 3.0 if points <= 5 else 1.0 + (aids if points < 12 else 0)
-    return 1.5  # Freedom on one's own Wedgy
+    return 1.5  # Freedom on its own Wedgy
 
 
 def _held(t: Table, sight: Sight) -> Move:
@@ -278,7 +278,7 @@ def _faster(t: Table, sight: Sight) -> Move:
 
 
 def _interfere(t: Table, sight: Sight) -> Move:
-    """A Humiliation against somebody else's play: for one's own attack or skin, or when a good blow is at hand."""
+    """A Humiliation against another player's card: for its own attack or skin, or when a good blow is at hand."""
     humiliate = USE[HUMILIATION.index]
     if humiliate not in sight.options:
         return PASS
@@ -374,7 +374,7 @@ def _take_back(t: Table, sight: Sight) -> Move:
 
 
 def _hold(t: Table, sight: Sight) -> Move:
-    """Keeps choking whoever is nearly out; otherwise a good attack is worth more than a point a turn."""
+    """Keeps choking a player who is nearly out; otherwise a good attack is worth more than a point a turn."""
     seat = sight.seat
     victim = t.holder.index(seat)
     attacks = max([plain_attack(t, seat, card) for card in t.hands[seat]], default=0.0)

@@ -27,7 +27,7 @@ HURTS: Final = ("attack", "second_hit", "free", "barrage", "follow_up")
 """Entries of the stack that say how much somebody would lose."""
 
 Damage = tuple[tuple[int, int], ...]
-"""Who would lose how much, in the order of the targets."""
+"""The loss of each seat, in the order of the targets."""
 
 
 # What a packet is worth.
@@ -114,7 +114,7 @@ def landing(t: Table, target: int) -> Card:
 
 
 def leave_marks(t: Table, turned_on: int) -> None:
-    """A Stomp weakens, a Poke blinds whom it has hit (LM-181, LM-193, LM-R064)."""
+    """A Stomp weakens, a Poke blinds the seat it has hit (LM-181, LM-193, LM-R064)."""
     for hit in t.packets[-1].hits:
         if hit.stopped is not None or t.out >> hit.target & 1:
             continue
@@ -175,7 +175,7 @@ def rescue(t: Table, seat: int) -> Rules:
 
 
 def pay(t: Table) -> Rules:
-    """Window W8: whoever earned a free attack by a Humiliation may make it now, the innermost first (LM-R038)."""
+    """Window W8: a player who earned a free attack by a Humiliation may make it now, the innermost first (LM-R038)."""
     while t.packets[-1].owed:
         player, victim = t.packets[-1].owed.pop(0)
         if (t.out | t.held) >> player & 1 or not t.targets(player) >> victim & 1 or not t.hands[player]:

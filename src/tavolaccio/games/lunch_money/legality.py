@@ -1,6 +1,7 @@
 """What may be answered where: the options of every point, the default first.
 
-`reasons.py` names the clause that forbids everything else. Options depend on public facts and on one's own hand only.
+`reasons.py` names the clause that forbids everything else. Options depend on public facts and on the seat's own hand
+only.
 """
 
 from typing import Final
@@ -113,7 +114,7 @@ def _role(card: Card) -> int:
 
 
 def _plays(card: Card) -> list[list[Move]]:
-    """By the mask of its legal targets: how this card can be played in one's own turn."""
+    """By the mask of its legal targets: how this card can be played on the player's own turn."""
     role = _role(card)
     alone = [USE[card.index]] if role == ALONE else []
     return [aimed if role in (BASIC_AIM, SPECIAL_AIM) else alone for aimed in AIMED_AT[card.index]]
@@ -126,8 +127,8 @@ _plays_against: Final[dict[int, list[list[Move]]]] = {}
 
 
 def plays_against(basic: int, special: int) -> list[list[Move]]:
-    """By the index of a card in hand: how it can be played in one's own turn, where these may be hit with a Basic
-    Attack or a Weapon, and those aimed at with a Special card. Worked out once for each such situation."""
+    """By the index of a card in hand: how it can be played on the player's own turn, where these may be hit with a
+    Basic Attack or a Weapon, and those aimed at with a Special card. Worked out once for each such situation."""
     key = basic << 6 | special
     found = _plays_against.get(key)
     if found is None:
@@ -140,7 +141,7 @@ def plays_against(basic: int, special: int) -> list[list[Move]]:
 
 
 def riders(t: Table, seat: int) -> list[Move]:
-    """LM-146, LM-157: whoever holds somebody may let go at any instant."""
+    """LM-146, LM-157: a player who holds another may let go at any instant."""
     return LET_GO_ONLY if t.keeping >> seat & 1 else NOTHING
 
 
@@ -393,7 +394,7 @@ def hippie_options(t: Table, seat: int) -> list[Move]:
 
 
 def follow_up_options(t: Table, seat: int) -> list[Move]:
-    """LM-125, and in one's own turn a Disarm for a Chunk (LM-070, LM-R048)."""
+    """LM-125, and on the player's own turn a Disarm for a Chunk (LM-070, LM-R048)."""
     options = _blows(t, seat, weapons=True)
     hand = t.hands[seat]
     weird = t.both and WEIRD in hand

@@ -73,11 +73,11 @@ class Packet:
         self.undefended = 0
         """Mask of those who may no longer defend against it (LM-R025)."""
         self.owed: list[tuple[int, int]] = []
-        """Free attacks earned by Humiliations that stood: who, on whom; the innermost first (LM-R038)."""
+        """Free attacks earned by Humiliations that stood: attacker and target; the innermost first (LM-R038)."""
         self.chances: list[tuple[int, int, bool]] = []
         """Grab chances: who blocked, how often (LM-R042), and whether with a Grab laid down beside it (LM-R029)."""
         self.countered = NOBODY
-        """Who may Grab after a Block against it: `NOBODY`, `ATTACKER` or `BOTH`."""
+        """The seats that may Grab after a Block against it: `NOBODY`, `ATTACKER` or `BOTH`."""
         self.reversible = False
         """Does Backlash work?"""
         self.halve = False

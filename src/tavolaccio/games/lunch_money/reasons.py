@@ -131,7 +131,7 @@ def action(t: Table, seat: int, move: Move) -> str | None:
     if not_in_hand(t, seat, move):
         return "LM-018"
     if move.target < 0:
-        return "LM-018"  # the target is named at once
+        return "LM-018"  # the target is named right away
     if card is FIRST_AID:
         return "LM-081"
     return "LM-100" if card is HIDE else target_refused(t, seat, card, move.target)

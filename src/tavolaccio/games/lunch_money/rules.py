@@ -107,7 +107,7 @@ def turn(t: Table, seat: int) -> Rules:
         if kept and t.options["choke_turn"] == "used":
             return  # LM-R086
     reply = yield ACTION.to[seat]  # LM-017
-    while reply.move is LET_GO:  # LM-146, LM-157: whoever holds somebody may let go at any instant
+    while reply.move is LET_GO:  # LM-146, LM-157: a player who holds another may let go at any instant
         t.end_hold_of(reply.seat, kind="lets_go")
         reply = yield ACTION.to[seat]
     move = reply.move

@@ -71,7 +71,7 @@ class Rulings:
         self.cooties_block_grab = chosen["cooties_block_grab"] is True
         """LM-R097: a Block stops a Grab where grabber or target carries the Cooties."""
         self.cooties_bite = chosen["cooties_bite"] is True
-        """LM-R098: a new carrier loses 1 point at once, at every passing."""
+        """LM-R098: a new carrier loses 1 point right away, at every passing."""
         self.time_out_rounds = int(chosen["time_out_rounds"])
         """LM-R104: slots of the sender that must come round before the victim is back."""
 

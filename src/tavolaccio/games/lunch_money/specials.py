@@ -125,7 +125,7 @@ def hide(t: Table, seat: int) -> Rules:
 
 
 def pull_off_wedgy(t: Table, seat: int) -> Rules:
-    """LM-264, LM-R066: Freedom as the action of one's own turn takes one Wedgy off (LM-R065)."""
+    """LM-264, LM-R066: Freedom as the action of a turn takes one Wedgy off (LM-R065)."""
     open_packet(t, seat)
     t.play(seat, FREEDOM)
     t.lay("freedom", FREEDOM, seat)

@@ -140,9 +140,9 @@ class Table(State):
         """Cards that a scenario leaves out of the game."""
         self.points: list[int] = []
         self.holder: list[int] = []
-        """Who holds this seat in a Choke or a Headlock, or -1."""
+        """The seat that holds this one in a Choke or a Headlock, or -1."""
         self.sent_by: list[int] = []
-        """Who played the Time Out in front of this seat, or -1."""
+        """The seat that played the Time Out in front of this one, or -1."""
         self.laps: list[int] = []
         """How often that player's slot must still come before the Time Out is over (LM-R104)."""
         self.blind: list[int] = []
@@ -151,15 +151,15 @@ class Table(State):
         """Whose next attack is halved (LM-193)."""
         self.hidden = 0
         self.fast_blocks = 0
-        """Who has Blocks without end until this turn is over (LM-094, LM-095)."""
+        """The seats with Blocks without end until this turn is over (LM-094, LM-095)."""
         self.fast_dodges = 0
         self.held = 0
-        """Who is held, by `holder`; kept as a set because every window asks for it, like the next three."""
+        """The seats that are held, by `holder`; kept as a set because every window asks for it, like the next three."""
         self.keeping = 0
         self.chokers = 0
         self.timed = 0
         self.fainting = 0
-        """Who has no points left and may still be rescued (LM-083)."""
+        """The seats that have no points left and may still be rescued (LM-083)."""
         self.packets: list[Packet] = []
         """Attacks going on, one inside the other; empty between two turns."""
         self.both = False
@@ -216,7 +216,7 @@ class Table(State):
         copy.restore(self)
         return copy
 
-    # The visible stack: a card that is played lies in the discard pile at once (LM-R004) and is spoken of here.
+    # The visible stack: a card that is played lies in the discard pile right away (LM-R004) and is only named here.
 
     def lay(self, kind: str, card: Card | None, by: int, target: int = -1, number: int = 0) -> None:
         self.pending.append(Pending(kind, card, by, target, number, False))
@@ -229,7 +229,7 @@ class Table(State):
             del self.pending[-count:]
 
     def believable(self, seat: int) -> bool:
-        """Whoever has played a Faster holds a card for it, and the player of an Imaginary Friend a Basic Attack."""
+        """A player of a Faster holds a card for it, and the player of an Imaginary Friend a Basic Attack."""
         for entry in reversed(self.pending):
             if entry.kind in ("attack", "owed"):
                 return True
@@ -241,14 +241,14 @@ class Table(State):
                 return any(IS_BASIC[card.index] for card in hand)
         return True
 
-    # Who can be aimed at.
+    # Legal targets.
 
     def targets(self, seat: int) -> int:
-        """Whom this seat may hit with a Basic Attack or a Weapon, as a mask (LM-R011)."""
+        """The seats this one may hit with a Basic Attack or a Weapon, as a mask (LM-R011)."""
         return ALL_SEATS[self.seats] & ~(self.out | self.hidden | self.timed | 1 << seat)
 
     def special_targets(self, seat: int) -> int:
-        """Whom this seat may aim a Special card at (LM-145, LM-159, LM-R092)."""
+        """The seats this one may aim a Special card at (LM-145, LM-159, LM-R092)."""
         return self.targets(seat) & ~(self.chokers | self.held)
 
     # Cards leaving a hand.
@@ -363,7 +363,7 @@ class Table(State):
         self.discards.append(card)
 
     def hold_fast(self, holder: int, victim: int, card: Card) -> None:
-        """A Choke or a Headlock takes hold; whoever is held keeps nobody herself (LM-R091)."""
+        """A Choke or a Headlock takes hold; a player who is held keeps no hold of their own (LM-R091)."""
         self.end_hold_of(victim)
         self.put_in_front(victim, card)
         self.holder[victim] = holder

@@ -127,7 +127,7 @@ def follow_ups(t: Table, seat: int) -> float:
 
 
 def urge(t: Table, target: int, damage: float) -> float:
-    """A blow that fells somebody is worth more; otherwise rather the leader than whoever is down already.
+    """A blow that knocks a player out is worth more; otherwise rather the leader than one who is down already.
 
     Between equals it changes from turn to turn, so that a table of bots does not gang up on the first seat.
     """

@@ -1,4 +1,4 @@
-"""What everybody can see coming, for whoever draws the table: what the sequence is worth, and to whom."""
+"""What everybody can see coming, for drawing the table: what the sequence is worth, and which seat faces it."""
 
 from typing import Final
 
@@ -17,7 +17,8 @@ SOFTER: Final = sorted({card.value for card in PAROLACCE})
 def forecast(t: Table) -> Outlook:
     """Beside the common part: `sum`, what the cards of the moment are worth and how they came to that, and `answers`:
     by verb and printed number of a card what is left to suffer, the level then, and whether that is the end. `then`:
-    what the sequence would be worth and in front of whom, by the printed number of a misfortune and by special card."""
+    what the sequence would be worth and which seat would face it, by the printed number of a misfortune and by special
+    card."""
     if not t.sequence:
         return {"then": then(t, t.active, 0)} if t.active >= 0 else {}
     found: Outlook = {}

@@ -139,7 +139,7 @@ def _sticking(top: Card, symbols: int) -> float:
 
 
 def _mirror(t: Table, seat: int) -> float:
-    """Who would get which card, going to the left (never a mystery: the sequence lies open)."""
+    """The seat that would get each card, going to the left (never a mystery: the sequence lies open)."""
     steps = [0] * t.seats
     unlucky = seat
     for card in reversed(t.sequence):

@@ -26,7 +26,7 @@ from tavolaccio.kernel.moves import PASS, Move
 CALLS: Final = [PASS, A_CHI_TOCCA, CHI_INIZIA]
 
 
-# Who starts.
+# The first player.
 
 
 def start_options(t: Table, seat: int) -> list[Move]:

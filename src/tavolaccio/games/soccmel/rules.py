@@ -59,7 +59,7 @@ def race(t: Table) -> Rules:
 
 
 def draw(t: Table, seat: int) -> None:
-    """GAT-29: whoever is about to decide fills up to six first, however the sequence came (GAT-R14, GAT-R15)."""
+    """GAT-29: a player about to decide fills up to six first, however the sequence came (GAT-R14, GAT-R15)."""
     t.fill_hand(seat)
     while not (t.sequence or t.last or t.holds_misfortune(seat)):  # GAT-33, GAT-R18: for every opener (GAT-R19)
         if t.endless and not t.misfortune_in_reach():
@@ -211,7 +211,8 @@ def the_end(t: Table, seat: int) -> None:
 
 
 def begin_play_off(t: Table, tied: tuple[int, ...], seat: int) -> None:
-    """GAT-R65: a last sequence between the tied, with a new stock. Who should open does, or the next to the right."""
+    """GAT-R65: a last sequence between the tied, with a new stock. The player who should open does, or the next to the
+    right."""
     t.clear(None)
     t.last = False
     for one in t.living():

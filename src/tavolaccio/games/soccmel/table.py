@@ -80,11 +80,11 @@ class Table(State):
     def __init__(self) -> None:
         super().__init__()
         self.active = 0
-        """Who faces the sequence, or opens where there is none; -1 until the race is decided."""
+        """The seat that faces the sequence, or opens where there is none; -1 until the race is decided."""
         self.hands: list[list[Card]] = []
         self.sequence: list[Card] = []
         self.laid_by = ""
-        """Who laid each card of the sequence, as letters; `-` where nobody remembers."""
+        """The seats that laid each card of the sequence, as letters; `-` where nobody remembers."""
         self.value = 0
         """What the sequence is worth (GAT-91)."""
         self.levels: list[int] = []
@@ -131,7 +131,7 @@ class Table(State):
         return copy
 
     def believable(self, seat: int) -> bool:
-        """Everybody knows that whoever is asked to open holds a misfortune; else the hand is changed (GAT-33)."""
+        """Everybody knows that a player asked to open holds a misfortune; else the hand is changed (GAT-33)."""
         return self.active < 0 or self.active == seat or bool(self.sequence) or self.holds_misfortune(self.active)
 
     # Neighbours. Those who are out are skipped in both directions (GAT-R61).
@@ -213,7 +213,7 @@ class Table(State):
 
     @property
     def last_hand(self) -> int:
-        """Who laid the top card; -1 where nobody remembers."""
+        """The seat that laid the top card; -1 where nobody remembers."""
         return LETTERS.find(self.laid_by[-1])
 
     def lay(self, seat: int, card: Card, target: int, value: int, kind: str) -> None:
@@ -249,7 +249,7 @@ class Table(State):
         return False
 
     def misfortune_in_reach(self) -> bool:
-        """Can whoever changes all cards ever draw a misfortune? The printed deck always holds some."""
+        """Can a player who changes all cards ever draw a misfortune? The printed deck always holds some."""
         return any(SYMBOL[card.index] for card in [*self.deck, *self.discards])
 
     # Levels.

@@ -72,7 +72,7 @@ def threshold(t: Table, seat: int) -> int:
 
 
 def must_evacuate(t: Table) -> tuple[int, ...]:
-    """Who evacuates in phase 7, clockwise from the First Player, all on the same situation (STX-R48)."""
+    """The seats that evacuate in phase 7, clockwise from the First Player, all on the same situation (STX-R48)."""
     going = [
         seat
         for seat in t.around()

@@ -1,4 +1,4 @@
-"""Phase 1 and the Events. Those that last are asked about where they matter; here is what the others do at once."""
+"""Phase 1 and the Events. Those that last are asked about where they matter; here is what the others do right away."""
 
 from collections.abc import Callable
 from typing import Final
@@ -26,7 +26,7 @@ _rules_of_events: Final[dict[Card, EventRule]] = {}
 
 
 def happens(card: Card) -> Callable[[EventRule], EventRule]:
-    """Enters a function as what this Event does at once."""
+    """Enters a function as what this Event does right away."""
     return enters(_rules_of_events, card)
 
 

@@ -1,6 +1,6 @@
 """What everybody can see coming: the gauge of each seat, and what this turn's Evacuation would cost.
 
-Made of open cards only, for whoever draws the table: `forecast(table)["costs"][2]` is what seat 2 scores in phase 7 if
+Made of open cards only, for drawing the table: `forecast(table)["costs"][2]` is what seat 2 scores in phase 7 if
 nothing more happens until then.
 """
 
@@ -50,7 +50,7 @@ def forecast(t: Table) -> Outlook:
 
 
 def ahead(t: Table, pending: list[int], costs: list[int]) -> Outlook:
-    """The score of those who will go. Whoever is aimed at takes it by passing only if the card is what drives them."""
+    """The score of those who will go. The target takes it by passing only if the card is what drives them."""
     after = {seat: t.score[seat] + costs[seat] for seat in range(t.seats) if costs[seat]}
     found = outlook(t.pending, after, [], stopped_in(t.pending, STOPS)) if t.pending else outlook([], {}, [], [])
     if after:

@@ -1,4 +1,4 @@
-"""Common sense for Stimulix: eat light, serve heavy to whoever is ahead, and never burst if a card can help it.
+"""Common sense for Stimulix: eat light, serve heavy to the leader, and never burst if a card can help it.
 
 It sees what its seat sees and nothing else: `sight.view` is the table with every hidden card unknown. Most choices are
 made by trying each answer on a copy of that view and weighing what everybody would carry afterwards.
@@ -103,7 +103,7 @@ LIES: Final[dict[str, tuple[str, ...]]] = {
     "action_discards": ("action",),
     "removed": (),
 }
-"""The sorts of card that lie in each zone, for whoever learns by what lies there."""
+"""The sorts of card that lie in each zone, for learners."""
 
 
 def instinct(sight: Sight) -> Move:
@@ -185,7 +185,7 @@ def goes(t: Table, seat: int, inside: tuple[Card, ...]) -> bool:
 
 
 def prospect(t: Table, me: int) -> float:
-    """How good the table is for me: my burden against that of the others, the lightest of whom counts most."""
+    """How good the table is for me: my burden against that of the others, the lightest of which counts most."""
     mine = burden(t, me)
     theirs = sorted([burden(t, seat) for seat in t.others(me)])
     if not theirs:
@@ -229,7 +229,7 @@ def heaviness(t: Table, card: Card, seat: int) -> float:
 
 
 def _assign(t: Table, seat: int, options: list[Move]) -> Move:
-    """Keep the own card if the others' are likely to be worse, else serve it to whoever is doing best."""
+    """Keep the own card if the others' are likely to be worse, else serve it to the player who is doing best."""
     card = _card(options[0])
     others = [move for move in options if move.target != seat]
     if len(others) < len(options):
@@ -342,7 +342,7 @@ def _antacid(t: Table, seat: int, options: list[Move]) -> Move:
 
 
 def _exchange(t: Table, seat: int, options: list[Move]) -> Move:
-    """Take the lightest card, if it is lighter than the heaviest of one's own."""
+    """Take the lightest card, if it is lighter than the bot's own heaviest."""
     mine = max([heaviness(t, card, seat) for card in t.food[seat]])
     best = min(options[1:], key=lambda move: heaviness(t, _card(move), seat))
     return best if heaviness(t, _card(best), seat) < mine - 0.5 else PASS
@@ -392,7 +392,7 @@ def _excess(t: Table, seat: int, options: list[Move]) -> Move:
 
 
 def _visit(t: Table, seat: int, options: list[Move]) -> Move:
-    return DICE  # STX-R76: a bot has no bowels to speak of
+    return DICE  # STX-R76: a bot has no bowels worth mentioning
 
 
 def _card(move: Move) -> Card:

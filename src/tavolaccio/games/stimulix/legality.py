@@ -75,7 +75,7 @@ def needs(card: Card) -> Callable[[Need], Need]:
 
 
 def reaches(*cards: Card) -> Callable[[Reach], Reach]:
-    """Enters a function as the players that these cards can name, opponents clockwise first, then oneself."""
+    """Enters a function as the players that these cards can name, opponents clockwise first, then the player."""
 
     def enter(reach: Reach) -> Reach:
         for card in cards:
@@ -189,7 +189,7 @@ def food_refused(t: Table, seat: int, move: Move) -> str | None:
 
 
 def assign_options(t: Table, seat: int) -> list[Move]:
-    """STX-51, STX-52: oneself first, then clockwise."""
+    """STX-51, STX-52: the player first, then clockwise."""
     card = t.played[seat]
     assert card is not None
     aims = AIM[card.index]
@@ -275,7 +275,7 @@ def interrupt_refused(t: Table, seat: int, move: Move) -> str | None:
 
 
 def bounce_options(t: Table, seat: int) -> list[Move]:
-    """Whom the bounced Action names now (STX-R29)."""
+    """The seats the bounced Action can name now (STX-R29)."""
     card = t.pending[0].card
     assert card is not None
     return uses_of(t, seat, card)
@@ -300,7 +300,7 @@ def dish_refused(t: Table, seat: int, move: Move) -> str | None:
 
 
 def swap_options(t: Table, seat: int) -> list[Move]:
-    """With whom the named player swaps plates."""
+    """The seats that can swap plates with the named player."""
     named = t.pending[-1].target
     return [SWAP[one] for one in with_assigned_food(t, seat) if one != named]
 

@@ -115,13 +115,13 @@ class Table(State):
         self.removed: list[Card] = []
         self.score: list[int] = []
         self.bound: list[int] = []
-        """The opponent to whom the seat's Tapeworm is bound, or -1 (STX-R41)."""
+        """The opponent that the seat's Tapeworm is bound to, or -1 (STX-R41)."""
         self.stimulus: list[int] = []
         """What cards add to the seat's total until the end of the turn (STX-R49)."""
         self.steel = 0
-        """Who cannot evacuate in this turn."""
+        """The seats that cannot evacuate in this turn."""
         self.ordered = 0
-        """Who must evacuate in this turn, whatever the total."""
+        """The seats that must evacuate in this turn, whatever the total."""
         self.evacuated = False
         """Has anybody evacuated since the last phase 1 (STX-40)?"""
         self.acted = False
@@ -216,8 +216,8 @@ class Table(State):
     # Drawing.
 
     def top_of(self, deck: list[Card], discards: list[Card], label: str) -> Card | None:
-        """The top card; an empty deck is made anew from its discards, and with none of these there is no card
-        (STX-R65 to STX-R68)."""
+        """The top card; an empty deck is made again from its discards, and with none of these there is no card (STX-R65
+        to STX-R68)."""
         if not deck:
             if not discards:
                 return None

@@ -1,4 +1,4 @@
-"""What everybody can see coming, for whoever draws the table: the poop that is on its way, and how long things last."""
+"""What everybody can see coming, for drawing the table: the poop that is on its way, and how long things last."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Common sense for This Game Is Shit: hurt whoever is closest to bursting, and save cards for emergencies.
+"""Common sense for This Game Is Shit: hurt the player closest to bursting, and save cards for emergencies.
 
 It sees what its seat sees and nothing else: `sight.view` is the table with every hidden card unknown.
 """
@@ -73,7 +73,7 @@ def knows(card: Card) -> bool:
 
 
 def _worth(t: Table, seat: int, card: Card | None) -> int:
-    """The usual worth, less for a second copy of what one needs once, more for relief when it is needed."""
+    """The usual worth, less for a second copy of a card that is needed once, more for relief when it is needed."""
     if card is None:
         return 0
     worth = WORTH[card]
@@ -191,7 +191,7 @@ def _attacked(t: Table, sight: Sight) -> Move:
 
 
 def _evacuating(t: Table, sight: Sight) -> Move:
-    """Out of Order against whoever is in trouble, and in a duel always."""
+    """Out of Order against a player in trouble, and in a duel always."""
     stopped = t.pending[-1].by
     worth_it = t.poop[stopped] >= t.critical_mass - 2 or len(t.living()) == 2
     return USE[OUT_OF_ORDER] if worth_it and USE[OUT_OF_ORDER] in sight.options else PASS

@@ -62,7 +62,7 @@ def riders(t: Table, seat: int) -> list[Move]:
     return NOTHING
 
 
-# Who may be aimed at.
+# Legal targets.
 
 
 def target_refused(t: Table, seat: int, card: Card, target: int) -> str | None:

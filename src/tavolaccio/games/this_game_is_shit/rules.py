@@ -104,7 +104,8 @@ POINTS: Final = [CHOICE, KEEP_ONE, GAME, ATTACK, EVACUATION, TARGET, VIRUS, LIMI
 
 
 def ask(t: Table, point: Point, seat: int) -> Deciding:
-    """Asks until the one asked has decided; whoever cuts the line meanwhile is served first (TGIS-96, TGIS-R33)."""
+    """Asks until the seat asked has decided; a player who cuts the line meanwhile is served first (TGIS-96,
+    TGIS-R33)."""
     while True:
         reply = yield point.to[seat]
         if reply.move is not CUT:
@@ -166,7 +167,7 @@ _rules_of_cards: Final[dict[Card, CardRule]] = {}
 
 
 def plays(*cards: Card) -> Callable[[CardRule], CardRule]:
-    """Enters a function as what happens when one of these cards is played in one's own turn."""
+    """Enters a function as what happens when one of these cards is played on the player's own turn."""
     return enters(_rules_of_cards, *cards)
 
 

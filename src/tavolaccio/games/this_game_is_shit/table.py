@@ -230,7 +230,7 @@ class Table(State):
 
     def begin_final_phase(self) -> None:
         if not self.final:
-            self.final = True  # TGIS-R49: at once, and for good
+            self.final = True  # TGIS-R49: right away, and for good
             if self.events is not None:
                 self.tell("final", self.active)
 

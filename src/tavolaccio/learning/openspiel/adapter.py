@@ -7,7 +7,7 @@
 
 - *Chance* stands at the root: `DIGITS` nodes of `SIDES` outcomes each name the deal, of which there are 2 ** 32. Dice
   and shuffles later in the match follow from it, as they do from the secret of any match. So a plain copy of a state
-  knows what is to come, as it knows the hands; whoever thinks ahead for a player takes `resample_from_infostate`,
+  knows what is to come, as it knows the hands; to think ahead for a player, take `resample_from_infostate`,
   another world that fits what the player knows, with new chance (OpenSpiel's ISMCTS does).
 - *Windows and secret answers* are asked one seat after the other (`course.PUBLIC`): every seat that could speak as far
   as everybody knows, also where it can only keep quiet. Nobody is told what was said before it is told to the table.
@@ -16,8 +16,7 @@
   no tensor of it, since none of a fixed size holds all that.
 - *Returns* are those of the environment: 1 for a win alone, the rest share the loss. Where nobody wins all lose, so the
   sum is not always 0.
-- *Table options* are one parameter: `options=critical_mass:4;reactions:reflex`. What is not named is as usual for so
-  many seats.
+- *Table options* are one parameter: `options=critical_mass:4;reactions:reflex`. What is not named is as usual for this number of seats.
 """
 
 from __future__ import annotations
@@ -175,8 +174,8 @@ class Played:
         return Played(self.game, self.course.clone(), self.memories[:], self.taken[:], self._secret)
 
     def imagined(self, player: int, sampler: Callable[[], float]) -> Played:
-        """Another world that fits what the player knows. Who was asked before it about the same question has kept
-        quiet or passed, or has said something in secret: anything, then."""
+        """Another world that fits what the player knows. A seat that was asked before it about the same question has
+        kept quiet or passed, or has said something in secret: anything, then."""
         course = self.course.imagined(player, int(sampler() * 2**53).to_bytes(8, "big"))
         while course.seat != player:
             question = course.match.question
@@ -249,7 +248,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return rewards_of(outcome, seats) if outcome is not None else [0.0] * seats
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """The history of such a world is that of this state, and not how one would get there."""
+        """The history of such a world is that of this state, and not the way there."""
         world: SpielState = self.clone()
         assert self.played is not None
         world.played = self.played.imagined(player, sampler)
