@@ -16,9 +16,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 CODE = ("src", "tools", "tests", "benchmarks", "examples")
-TRANSLATED = ("rulebook.it.md", "rulebook.en.md")
-"""Linted as rulebooks, by `linter_plain`."""
-HISTORY = "CHANGELOG.md"
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,8 @@
   no tensor of it, since none of a fixed size holds all that.
 - *Returns* are those of the environment: 1 for a win alone, the rest share the loss. Where nobody wins all lose, so the
   sum is not always 0.
-- *Table options* are one parameter: `options=critical_mass:4;reactions:reflex`. What is not named is as usual for this number of seats.
+- *Table options* are one parameter: `options=critical_mass:4;reactions:reflex`. What is not named is as usual
+  for this number of seats.
 """
 
 from __future__ import annotations
