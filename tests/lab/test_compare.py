@@ -91,8 +91,8 @@ def made_up(change: float, luck: float, matches: int) -> Comparison:
 
 
 def waiting(less: float, comebacks: float, worth: float) -> Comparison:
-    """B lasts as long as A and is as fair; whoever is out waits less, comes back more often, and a card is worth more.
-    A decision takes 2 seconds."""
+    """B lasts as long as A and is as fair; players who are out wait less, come back more often, and a card is worth
+    more. A decision takes 2 seconds."""
     dice = random.Random(11)
     found = Comparison(2, cards=("MS",), pace=2.0)
     for _ in range(600):

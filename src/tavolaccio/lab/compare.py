@@ -71,7 +71,7 @@ def measures(record: Record, cards: tuple[str, ...] = ()) -> Measures:
         found["comeback"] = float(seen.half[record.winners[0]] == LAST)
     seats = range(len(record.bots))
     for code in cards:
-        # Luck is luck whoever sits there: what a seat wins on average may be taken off, and makes the sum calmer.
+        # Luck is luck on every seat: what a seat wins on average may be taken off, and makes the sum calmer.
         ahead = [found[f"wins {LETTERS[seat]}"] - 1 / len(record.bots) for seat in seats]
         found[f"luck {code}"] = sum([seen.excess.get((seat, code), 0.0) * ahead[seat] for seat in seats])
         found[f"spread {code}"] = sum([seen.spread.get((seat, code), 0.0) for seat in seats])

@@ -37,7 +37,7 @@ CONTESTS = (("instinct", "random"), ("learned", "instinct"))
 """The better bot and the worse one, where both can play the game."""
 PORTION = 25
 LOOK = 4
-"""What is hidden is reckoned at one decision of so many."""
+"""What is hidden is counted at one decision in this many."""
 
 
 class Task(NamedTuple):

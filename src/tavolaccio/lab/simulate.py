@@ -106,7 +106,7 @@ def game_of(plan: Plan) -> Game:
 
 
 class Eyes(Protocol):
-    """Whoever looks on while a match is played."""
+    """An observer of a match while it is played."""
 
     def asks(self, match: Match, seat: int, options: list[Move]) -> None: ...
 
@@ -121,7 +121,7 @@ def play_one(
     eyes: Eyes | None = None,
 ) -> Result:
     """Plays match `number` of the plan. `watched`: with all that the lab's tables hold (slower). `lay`: changes the
-    table after the deal. `eyes`: look on, where nobody watches."""
+    table after the deal. `eyes`: an observer, where `watch` is not set."""
     game = game_of(plan)
     secret = secret_of(plan, number)
     names = seated(plan, number)

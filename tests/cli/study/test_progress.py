@@ -39,7 +39,7 @@ LONG = [
 def test_a_line_now_and_then_where_nobody_sees_bars(
     words: list[str], line: str, home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On stderr: what is piped on stays clean. Whoever is done within half a minute says nothing."""
+    """On stderr: what is piped on stays clean. Work that is done within half a minute says nothing."""
     monkeypatch.setattr(progress, "SECONDS", 0.0)
     assert main(words) == 0
     told = capsys.readouterr()

@@ -16,8 +16,8 @@ FOLLOWS: Final = frozenset({"pending", "points", "out", "front", "stomped", "cho
 
 
 def forecast(t: Table) -> Outlook:
-    """Beside the common part: `down`, by letter, how much brings somebody round who has nothing left and is not out;
-    `weak`, by letter, how often a blow of theirs would be halved now, and how much is taken off it then."""
+    """Beside the common part: `down`, by letter, how much brings a seat round that has nothing left and is not out;
+    `weak`, by letter, how often its blow would be halved now, and how much is taken off it then."""
     found: Outlook = {}
     if t.pending:
         stopped, damage = if_nobody_reacts(t)
