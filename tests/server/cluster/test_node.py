@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import random
 from collections import Counter
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tavolaccio.server.cluster import node
 from tavolaccio.server.cluster.node import Node
 from tavolaccio.server.hosting import hosted_table
-from tavolaccio.server.hosting.connection import Connection
 from tavolaccio.server.hosting.hosted_table import HostedTable, read_entry
 from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.limits import Limits
@@ -28,9 +25,8 @@ from tavolaccio.tables.clock import Pace
 from tavolaccio.tables.journal.entries import PadEntry, SayEntry
 from tavolaccio.tables.journal.state import load
 from tests.server.cluster.in_process import Exchange, InProcess
+from tests.server.person import PACE, Person, act, closed
 from tests.server.served import PATIENCE
-
-PACE = Pace(pad=0.03, jitter=0.02, bot_least=0.005, bot_most=0.02, speed=20.0, grace=60.0)
 
 
 class Careless(InProcess):
@@ -46,47 +42,6 @@ class Careless(InProcess):
             super().publish(channel, data)
 
 
-class Person(Connection):
-    """Somebody at a worker, without a network between."""
-
-    def __init__(self, hub: Hub, guest: str, seed: int) -> None:
-        super().__init__(guest)
-        self.hub = hub
-        self.dice = random.Random(seed)
-        self.v = -1
-        self.gaps = 0
-        self.phase = ""
-        self.question: dict[str, Any] | None = None
-        self.mine: dict[str, Any] | None = None
-        self.acked: list[str] = []
-        self.refused: list[str] = []
-        self.said = -1
-
-    def send(self, data: bytes) -> None:
-        message = json.loads(data)
-        if message["t"] in ("snapshot", "update"):
-            self.gaps += message["t"] == "update" and message["v"] != self.v + 1
-            self.v = message["v"]
-            self.phase = message.get("room", {"phase": self.phase})["phase"]
-            self.question = message.get("question", self.question)
-            self.mine = message.get("mine", self.mine)
-            asyncio.get_running_loop().call_later(self.dice.random() * 0.01, self.answer, message["table"])
-        elif message["t"] == "ack":
-            self.acked.append(message["id"])
-        elif message["t"] == "refused":
-            self.refused.append(message["reason"])
-
-    def answer(self, table: str) -> None:
-        question, mine = self.question, self.mine
-        if question is None or mine is None or not mine["asked"] or not mine["options"] or self.said == question["id"]:
-            return
-        self.said = question["id"]
-        move = self.dice.choice(mine["options"])
-        held = self.hub.tables.get(table)
-        if held is not None:
-            held.receive(self, protocol.Say(f"{self.guest}-{self.said}", table, self.said, move))
-
-
 def node_of(hub: Hub) -> Node:
     assert isinstance(hub.peers, Node)
     return hub.peers
@@ -98,13 +53,6 @@ async def hub_at(folder: Path, exchange: Exchange, lost: float) -> Hub:
     await hub.peers.open()
     await hub.begin()
     return hub
-
-
-async def act(hub: Hub, person: Person, message: Any) -> None:
-    hub.tables[message.table].receive(person, message)
-    while message.id not in person.acked:
-        assert not person.refused, person.refused
-        await asyncio.sleep(0.005)
 
 
 async def seated(hubs: list[Hub], game: str, seed: int, kind: type[Person] = Person) -> tuple[str, list[Person]]:
@@ -163,18 +111,6 @@ def test_words_may_be_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, requ
         await closed(hubs)
 
     asyncio.run(test())
-
-
-async def closed(hubs: list[Hub]) -> None:
-    """Their helpers have ended, too."""
-    lanes = [lane for hub in hubs for lane in hub.helpers.queues.values()]
-    while any(lane.running != len(lane.idle) for lane in lanes):
-        await asyncio.sleep(0.02)
-    helpers = [process for lane in lanes for process in lane.idle]
-    for hub in hubs:
-        await hub.close()
-    for process in helpers:
-        await process.wait()
 
 
 def outcome(table: HostedTable) -> object:

@@ -16,7 +16,8 @@ from tavolaccio.server.cluster.ownership import Ownership
 from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.wire import protocol
 from tests.server.cluster.in_process import Exchange
-from tests.server.cluster.test_node import Person, act, closed, hub_at, node_of, vanish
+from tests.server.cluster.test_node import hub_at, node_of, vanish
+from tests.server.person import Person, act, closed
 from tests.server.served import PATIENCE
 
 

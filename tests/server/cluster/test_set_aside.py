@@ -22,7 +22,8 @@ from tavolaccio.kernel.state import State
 from tavolaccio.server.hosting import hub as hubs
 from tavolaccio.server.hosting.time_limit import TookTooLong, at_most
 from tests.server.cluster.in_process import Exchange
-from tests.server.cluster.test_node import Person, closed, hub_at, seated
+from tests.server.cluster.test_node import hub_at, seated
+from tests.server.person import Person, closed
 from tests.server.served import PATIENCE, Player, Served, dealt, finish, run
 
 

@@ -17,7 +17,8 @@ from tavolaccio.server.hosting.hosted_table import HostedTable
 from tavolaccio.server.wire import protocol
 from tavolaccio.tables.journal.setup import NotAllowed
 from tests.server.cluster.in_process import Exchange
-from tests.server.cluster.test_node import Person, act, closed, hub_at
+from tests.server.cluster.test_node import hub_at
+from tests.server.person import Person, act, closed
 from tests.server.served import PATIENCE, Player, Served, dealt, finish, run
 
 MILK = House("this-game-is-shit", {"MS": {"copies": 9, "value": 1}}, "More milk")

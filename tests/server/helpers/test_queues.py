@@ -25,7 +25,8 @@ from tavolaccio.server.helpers.queue import HelperFailed, HelperQueue, QueueFull
 from tavolaccio.server.hosting import match_record
 from tavolaccio.tables.journal.match_data import task_of
 from tests.server.cluster.in_process import Exchange
-from tests.server.cluster.test_node import closed, hub_at, seated
+from tests.server.cluster.test_node import hub_at, seated
+from tests.server.person import closed
 from tests.server.served import PATIENCE
 
 SECRET = chance.seed_from("lanes")

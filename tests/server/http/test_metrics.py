@@ -29,7 +29,7 @@ from tavolaccio.server.metrics.exposition import BOUNDS, FIGURES, Histogram, exp
 from tavolaccio.server.network.listening import metrics_place
 from tavolaccio.tables.clock import Pace
 from tavolaccio.tables.journal.match_data import match_from
-from tests.server.cluster.test_node import closed
+from tests.server.person import closed
 from tests.server.served import COUNTING, NOBODY, PATIENCE, ROOT, Player, Served, dealt, finish, run
 
 TABLES = 'tavolaccio_tables{instance="one"} '

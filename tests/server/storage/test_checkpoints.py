@@ -18,7 +18,7 @@ from tavolaccio.server.storage.append import Append
 from tavolaccio.server.wire import protocol
 from tavolaccio.tables.clock import Pace
 from tavolaccio.tables.journal.state import load
-from tests.server.cluster.test_node import PACE, Person, act, closed
+from tests.server.person import PACE, Person, act, closed
 from tests.server.storage.shelf import Shelf
 from tests.server.storage.test_stores import BODY, append, begun, run
 
