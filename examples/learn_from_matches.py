@@ -5,7 +5,7 @@
 
 The policy is one matrix: observation in, a preference for each action out. It imitates the winners (a softmax over the
 allowed actions, gradient descent). One match in five is kept back: there one sees how often it does what the winner
-did. At last it plays against `random`, as `learn_by_playing.py` does, whose matrix has the same form.
+did. At last it plays against `random` in the environment, which shows what the rows hold.
 """
 
 from __future__ import annotations
@@ -19,7 +19,10 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 import polars as pl
-from learn_by_playing import Array, features, judged
+from learn_by_playing import Array, features
+
+import tavolaccio
+from tavolaccio.lab.statistics import wilson
 
 ROWS_FOR_A_STEP = 256
 EVERY_FIFTH = 5
@@ -68,6 +71,27 @@ def learn(rows: Rows, rounds: int, rate: float) -> Array:
             usual = 0.95 * usual + 0.05 * step * step
             policy += rate * step / (np.sqrt(usual) + 1e-3)
     return policy
+
+
+def judged(game: str, seats: int, policy: Array, matches: int) -> str:
+    """In every seat in turn, against `random`; a shared win counts in parts."""
+    env = tavolaccio.env(game, seats, ask="choices")
+    dice = np.random.default_rng(1)
+    won = 0.0
+    for match in range(matches):
+        env.reset(seed=match)
+        for agent in env.agent_iter():
+            observation, reward, terminated, truncated, info = env.last()
+            mine = agent == f"seat_{match % seats}"
+            if terminated or truncated:
+                won += (reward * (seats - 1) + 1) / seats if mine else 0.0
+                env.step(None)
+                continue
+            mask = info["action_mask"] == 1
+            preferred = features(observation[None])[0] @ policy if mine else dice.random(len(mask))
+            env.step(np.where(mask, preferred, -np.inf).argmax())
+    low, high = wilson(round(won), matches)
+    return f"{won / matches:.1%} of {matches} new matches against `random` ({low:.1%} to {high:.1%})"
 
 
 def main(words: list[str] | None = None) -> int:

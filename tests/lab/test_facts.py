@@ -15,8 +15,10 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import Move
 from tavolaccio.lab.facts import Facts, gather, hidden_bits
 from tavolaccio.lab.simulate import Plan, Record, play_one
+from tools.docs import NAV
 
 TGIS = "this-game-is-shit"
+PAGES = Path(__file__).parents[2] / "docs" / "facts"
 
 
 def entropy(worlds: list[object]) -> float:
@@ -113,3 +115,16 @@ def test_nonsense_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "facts", "soccmel", "--seats", "two"]) == 2
     assert "numbers with commas between them" in capsys.readouterr().err
     assert main(["lab", "facts", "soccmel", "--seats", "1,9"]) == 2
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_has_its_page(name: str) -> None:
+    """Made by the command that it names; every number of seats is there, and the site leads to it."""
+    game = games.find(name)
+    text = (PAGES / f"{name}.md").read_text(encoding="utf-8")
+    seats = [str(number) for number in range(game.meta.least, game.meta.most + 1)]
+    assert f"| seats | {' | '.join(seats)} |" in text
+    assert f"./play lab facts {name}" in text
+    assert f"rules version {game.meta.version}" in text
+    pages = [file for _, inside in NAV if isinstance(inside, list) for _, file in inside]
+    assert f"facts/{name}.md" in pages
