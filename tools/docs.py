@@ -41,6 +41,7 @@ NAV: list[tuple[str, str | list[tuple[str, str]]]] = [
     ("Home", "index.md"),
     ("A tour in ten minutes", "tour.md"),
     ("How to play", "play/"),
+    ("A match by keyboard alone", "keyboard.md"),
     (
         "Host",
         [

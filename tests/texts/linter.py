@@ -139,6 +139,7 @@ NEVER: dict[str, list[tuple[str, str]]] = {
         (r"\bsedi[ae]\b(?! di \{)", "posto"),
         (r"\battacc(o|hi) liber[oi]\b", "attacco gratis"),
         (r"\bE'", "È"),
+        (r"(?<!non )\bperd(?:i|e) niente\b", "perdi zero monete, non perdi niente"),
         (r"\bintromett", "mettersi in mezzo"),
         (r"\bdoppio spazio|  ", "uno spazio"),
         (r"\bChi [^,.:;?!{]+ per prim[oa], comincia", "niente virgola fra soggetto e verbo"),

@@ -22,6 +22,7 @@ PLANTED = [
     (linter.never, "en", "event-x = Her defence falls apart."),
     (linter.never, "it", "event-round = Comincia un nuovo round."),
     (linter.never, "it", "state = zitto"),
+    (linter.never, "it", "pending-x = Se non reagisci, perdi { $number ->\n    [0] niente\n   *[other] tutto\n }."),
     (linter.contracted, "en", "event-turn = It is your turn."),
     (linter.contracted, "en", "x = { $me ->\n    [who] Fine.\n   *[none] You cannot go.\n }"),
     (linter.typography, "en", "x = Bea's turn"),

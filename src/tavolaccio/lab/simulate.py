@@ -121,7 +121,7 @@ def play_one(
     eyes: Eyes | None = None,
 ) -> Result:
     """Plays match `number` of the plan. `watched`: with all that the lab's tables hold (slower). `lay`: changes the
-    table after the deal. `eyes`: an observer, where `watch` is not set."""
+    table after the deal. `eyes`: an observer, where `watched` is not set."""
     game = game_of(plan)
     secret = secret_of(plan, number)
     names = seated(plan, number)

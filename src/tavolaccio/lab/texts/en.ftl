@@ -63,7 +63,7 @@ axis-eliminated = eliminated players
 axis-by = hits
 axis-on = gets hit
 axis-hits = attacks a match
-axis-decisions = questions a match
+axis-decisions = questions per match
 axis-share = share of the matches
 decided = decided
 forced = forced
@@ -85,7 +85,7 @@ compare-stopped-all = Match limit reached. What’s still open needs more matche
 compare-rule = The intervals hold 95 % for all questions together and at any moment of stopping (asymptotic confidence sequences, Bonferroni over { $questions } questions).
 compare-pace = Minutes are counted at { $seconds } seconds a decision, as `--pace` says.
 compare-pace-box = Bots don’t show how long people think: minutes are counted as if a match of A took the { $minutes } minutes on the box, { $seconds } seconds a decision. Measured something else at your table? That’s `--pace`.
-compare-common = Sharing the deals saved { $saved } of the matches that separate deals would need for the length.
+compare-common = Sharing the deals saved { $saved } of the matches it would take to settle the length on separate deals.
 compare-link = To play B with friends: start `./play`, and open { $link } there.
 compare-common-none = Sharing the deals saved nothing: the matches part ways too early.
 

@@ -17,7 +17,7 @@ short-length = Una partita dura { $mean } turni (da { $low } a { $high } otto vo
 short-waits = La prima persona fuori esce al turno { $turn } e poi sta a guardare per { $waits } turni (mediane).
 short-no-falls = Quasi nessuna eliminazione: succede nel { $share } delle partite.
 short-comebacks = Nel { $share } dei casi vince chi a metà partita era in coda, in solitaria.
-short-lead = Metà dei vincitori prende la testa, per non lasciarla più, solo nell’ultimo { $last } della partita.
+short-lead = Metà dei vincitori passa in testa, per restarci, solo nell’ultimo { $last } della partita.
 short-lead-never = Metà delle vittorie si decide all’ultimissimo turno.
 short-comebacks-none = Da ultimo posto in solitaria a metà partita non ha vinto nessuno.
 short-good-cards = Pescarle conviene, senza dubbio: { $cards }.
@@ -85,7 +85,7 @@ compare-stopped-all = Partite finite. Quello che resta aperto ne vuole di più.
 compare-rule = Gli intervalli valgono al 95 % per tutte le domande insieme e in qualunque momento ci si fermi (successioni di confidenza asintotiche, Bonferroni su { $questions } domande).
 compare-pace = I minuti sono calcolati a { $seconds } secondi per decisione, come dice `--pace`.
 compare-pace-box = I bot non mostrano quanto pensano le persone: i minuti sono calcolati come se una partita di A durasse i { $minutes } minuti della scatola, { $seconds } secondi per decisione. Al tuo tavolo ne hai misurati altri? Si danno con `--pace`.
-compare-common = Le mescolate in comune hanno risparmiato il { $saved } delle partite che per la durata servirebbero con mescolate separate.
+compare-common = Giocare sulle stesse mescolate ha risparmiato il { $saved } delle partite che servirebbero con mescolate separate, per la durata.
 compare-link = Per giocare B con gli amici: avvia `./play` e apri { $link } lì.
 compare-common-none = Le mescolate in comune non hanno risparmiato nulla: le partite si separano troppo presto.
 

@@ -84,7 +84,7 @@ export function seatFacts(game: string, view: View, seat: number): SeatFacts {
 export function seatLabel(game: string, facts: SeatFacts, on: boolean): string {
   const look = lookOf(game)
   return [
-    `${facts.number} ${counterWord(game)}${look.ofMost ? ` ${t('table-of', { most: facts.most })}` : ''}`,
+    `${facts.number} ${counterWord(game, facts.number)}${look.ofMost ? ` ${t('table-of', { most: facts.most })}` : ''}`,
     t('table-cards', { number: facts.hand }),
     facts.state,
     ...facts.badges.map((badge) => (badge.lasts ? `${cardName(badge.card)} (${badge.lasts})` : cardName(badge.card))),
@@ -96,10 +96,10 @@ export function seatLabel(game: string, facts: SeatFacts, on: boolean): string {
     .join(', ')
 }
 
-/** What the number everybody watches counts. */
-export function counterWord(game: string): string {
+/** What the number everybody watches counts: of one, or of several. */
+export function counterWord(game: string, number = 2): string {
   const words = gameTexts(game)
-  return words.find('screen-counter') ?? words.find(messageId('field', screenOf(game).counter.field)) ?? ''
+  return words.find('screen-counter', { number }) ?? words.find(messageId('field', screenOf(game).counter.field)) ?? ''
 }
 
 /** Where the counter ends, in words. */

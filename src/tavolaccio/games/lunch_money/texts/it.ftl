@@ -909,12 +909,12 @@ pending-attack = { $code ->
      }
    *[other] { $me ->
         [whom] Se non reagisci, perdi { $number ->
-            [0] niente
+            [0] zero monete
             [one] 1 moneta
            *[other] { $number } monete
          }.
        *[none] { $whom } sta per perdere { $number ->
-            [0] niente
+            [0] zero monete
             [one] 1 moneta
            *[other] { $number } monete
          }.
@@ -922,12 +922,12 @@ pending-attack = { $code ->
  }
 pending-second-hit = { $me ->
     [whom] Se non reagisci, perdi { $number ->
-        [0] niente
+        [0] zero monete
         [one] 1 moneta
        *[other] { $number } monete
      }.
    *[none] { $whom } sta per perdere { $number ->
-        [0] niente
+        [0] zero monete
         [one] 1 moneta
        *[other] { $number } monete
      }.
@@ -943,12 +943,12 @@ pending-follow-up = { $me ->
  }
 pending-free = { $me ->
     [whom] Attacco gratis: niente difesa, e perdi { $number ->
-        [0] niente
+        [0] zero monete
         [one] 1 moneta
        *[other] { $number } monete
      }.
    *[none] Attacco gratis: niente difesa, e { $whom } perde { $number ->
-        [0] niente
+        [0] zero monete
         [one] 1 moneta
        *[other] { $number } monete
      }.
@@ -1005,12 +1005,12 @@ pending-escape = { $me ->
  }
 pending-barrage = { $me ->
     [whom] Se non reagisci, perdi { $number ->
-        [0] niente
+        [0] zero monete
         [one] 1 moneta
        *[other] { $number } monete
      }.
    *[none] { $whom } sta per perdere { $number ->
-        [0] niente
+        [0] zero monete
         [one] 1 moneta
        *[other] { $number } monete
      }.

@@ -6,7 +6,10 @@ screen-type-attack = basic attack
 screen-type-defence = defence
 screen-type-weapon = weapon
 screen-type-special = special
-screen-counter = coins
+screen-counter = { $number ->
+    [one] coin
+   *[other] coins
+ }
 screen-goal = out at 0 coins
 screen-lost = Nothing left: you’re out.
 screen-state-hidden = hidden
@@ -80,7 +83,7 @@ face-stomp = { $damage } coin, and their next attack is halved.
 face-tantrum = Five hits of { $damage }. Each needs its own defence.
 face-time-out = Two rounds in the corner: no cards, no hits.
 face-uppercut-2 = { $damage } coins, and a free Basic while they sit.
-face-wedgy = After a Grab: { $damage } coin, and they hit 1 weaker.
+face-wedgy = After a Grab: { $damage } coin, and their hits are 1 weaker.
 face-weird = With another attack: 2 more coins.
 screen-knockout = { $me ->
     [who] You’re broke

@@ -6,7 +6,10 @@ screen-type-attack = attacco base
 screen-type-defence = difesa
 screen-type-weapon = arma
 screen-type-special = speciale
-screen-counter = monete
+screen-counter = { $number ->
+    [one] moneta
+   *[other] monete
+ }
 screen-goal = fuori a 0 monete
 screen-lost = Tasche vuote: sei fuori.
 screen-state-hidden = al riparo
@@ -80,7 +83,7 @@ face-stomp = { $damage } moneta, e il suo prossimo attacco si dimezza.
 face-tantrum = Cinque colpi da { $damage }. Ognuno vuole la sua difesa.
 face-time-out = Due giri in castigo: niente carte, niente colpi.
 face-uppercut-2 = { $damage } monete, e un base gratis mentre è per terra.
-face-wedgy = Dopo una Presa: { $damage } moneta, e colpisce 1 più piano.
+face-wedgy = Dopo una Presa: { $damage } moneta, e i suoi colpi valgono 1 in meno.
 face-weird = Insieme a un attacco: 2 monete in più.
 screen-knockout = { $me ->
     [who] Al verde

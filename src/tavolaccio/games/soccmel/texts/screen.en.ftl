@@ -8,7 +8,10 @@ screen-type-work = work
 screen-type-black = black special
 screen-type-red = red
 screen-type-gold = gold
-screen-counter = degrees
+screen-counter = { $number ->
+    [one] degree
+   *[other] degrees
+ }
 screen-goal = out above { $most }
 screen-lost = Past boiling point: you’re out.
 screen-do-ben = Wipe it out

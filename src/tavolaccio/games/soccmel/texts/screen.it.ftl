@@ -8,7 +8,10 @@ screen-type-work = lavoro
 screen-type-black = speciale nera
 screen-type-red = rossa
 screen-type-gold = oro
-screen-counter = gradi
+screen-counter = { $number ->
+    [one] grado
+   *[other] gradi
+ }
 screen-goal = fuori sopra { $most }
 screen-lost = E sbrocchi: sei fuori.
 screen-do-ben = Cancella tutto

@@ -11,7 +11,10 @@ screen-type-action = action
 screen-type-interruption = interruption
 screen-type-event = event
 screen-type-mutation = mutation
-screen-counter = points
+screen-counter = { $number ->
+    [one] point
+   *[other] points
+ }
 screen-goal = out at { $most }
 screen-pile-food-deck = food
 screen-pile-action-deck = actions

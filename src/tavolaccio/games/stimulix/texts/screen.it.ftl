@@ -11,7 +11,10 @@ screen-type-action = azione
 screen-type-interruption = interruzione
 screen-type-event = evento
 screen-type-mutation = mutazione
-screen-counter = punti
+screen-counter = { $number ->
+    [one] punto
+   *[other] punti
+ }
 screen-goal = fuori a { $most }
 screen-pile-food-deck = cibi
 screen-pile-action-deck = azioni
@@ -102,7 +105,7 @@ face-evt-14 = Tutti pescano una Mutazione.
 face-evt-15 = Le mani di Cibo passano tutte a sinistra.
 face-mut-01 = Lega un avversario: quando servono te, il conto è suo.
 face-mut-02 = Tutti gli avversari prendono { $amount } punti. Una volta.
-face-mut-03 = Scambia il tuo Cibo servito con quello di un altro.
+face-mut-03 = Scambia il tuo Cibo servito con quello di qualcun altro.
 face-mut-04 = Scarta 1 Cibo da uno Stomaco qualsiasi.
 face-mut-05 = In questo turno non puoi evacuare.
 face-mut-06 = In questo turno un avversario deve evacuare.

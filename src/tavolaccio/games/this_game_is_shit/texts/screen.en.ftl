@@ -8,7 +8,10 @@ screen-type-instrument = instrument
 screen-type-evacuation = evacuation
 screen-type-remedy = remedy
 screen-type-special = special
-screen-counter = poop
+screen-counter = { $number ->
+    [one] poop
+   *[other] poops
+ }
 screen-goal = out at { $most } poops
 screen-lost = Critical mass: you’re out.
 screen-pile-evacuations = flushed

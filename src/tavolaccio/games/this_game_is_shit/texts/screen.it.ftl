@@ -8,7 +8,10 @@ screen-type-instrument = strumento
 screen-type-evacuation = evacuazione
 screen-type-remedy = rimedio
 screen-type-special = speciale
-screen-counter = cacche
+screen-counter = { $number ->
+    [one] cacca
+   *[other] cacche
+ }
 screen-goal = fuori a { $most } cacche
 screen-lost = Massa critica: sei fuori.
 screen-pile-evacuations = scarico
