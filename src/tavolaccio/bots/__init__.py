@@ -17,6 +17,7 @@ from tavolaccio.bots.learned.player import Learned
 from tavolaccio.bots.levels import FOX, LEVELS, OWL, Beginner, Level
 from tavolaccio.bots.random import Random
 from tavolaccio.bots.search import ITERATIONS, Search
+from tavolaccio.bots.tempers import TEMPERS, Tempered
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Match, Sight
@@ -28,6 +29,7 @@ MOST_MILLISECONDS: Final = 60_000
 __all__ = [
     "LEVELS",
     "METHODS",
+    "TEMPERS",
     "Bot",
     "Decision",
     "Level",
@@ -54,6 +56,9 @@ def make(name: Any, game: Game, seat: int, secret: int | bytes) -> Bot:
     check(name)
     if not own(name):
         return guests.seated(guests.find(name), name, seat, secret)
+    calm, plus, temper = name.partition("+")
+    if plus:
+        return Tempered(name, make(calm, game, seat, secret), temper)
     if ":" in name:
         iterations, milliseconds = _budget(name)
         return Search(name, game, seat, secret, iterations, milliseconds)
@@ -77,7 +82,10 @@ def check(name: str, where: str = "") -> None:
         if guests.find(name) is None:
             raise BadInput(f"no bot is called {name!r}", where, "one of " + ", ".join([*names(), *guests.names()]))
         return
-    word, colon, budget = name.partition(":")
+    calm, plus, temper = name.partition("+")
+    if plus and temper not in TEMPERS:
+        raise BadInput(f"no temper is called {temper!r}", where, f"{calm}+ one of " + ", ".join(TEMPERS))
+    word, colon, budget = calm.partition(":")
     if not colon:
         return
     number = budget.removesuffix("ms")
@@ -88,8 +96,7 @@ def check(name: str, where: str = "") -> None:
 
 def own(name: str) -> bool:
     """Whether this bot comes with the package. A colon is for the budget of a search; elsewhere it names a module."""
-    word, colon, _ = name.partition(":")
-    return word in names() if colon else name in names()
+    return name.partition("+")[0].partition(":")[0] in names()
 
 
 def called(bot: Any) -> str:
@@ -106,7 +113,7 @@ def _budget(name: str) -> tuple[int, float]:
 
 def searches(name: str) -> bool:
     """Does this bot imagine other worlds? It then needs checkpoints in the match, and time."""
-    return name.partition(":")[0] in {"search", FOX.id, OWL.id}
+    return name.partition("+")[0].partition(":")[0] in {"search", FOX.id, OWL.id}
 
 
 def decide(

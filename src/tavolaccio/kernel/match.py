@@ -463,6 +463,16 @@ class Sight:
         """The number of the open question: for drawing chance (`chance.for_bot`), not for deciding by it."""
         return self._match.id
 
+    @property
+    def last_attacker(self) -> int:
+        """The seat whose answer last named this one; -1: nobody's. Secret choices of all do not count."""
+        log = self._match.log
+        for place in range(len(log) - 1, -1, -1):
+            reply = log[place]
+            if reply.move.target == self.seat and reply.seat not in (self.seat, -1):
+                return reply.seat
+        return -1
+
     def imagine(self, seed: bytes) -> Match:
         """A world that fits everything the seat knows; to search in."""
         return self._match.determinize(self.seat, seed)

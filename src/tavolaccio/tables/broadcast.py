@@ -169,6 +169,11 @@ class Audience:
         self.out.chat += (line,)
         self.tell_all({"t": "chat", "table": self.state.setup.id, "line": line}, line["guest"], line["aside"])
 
+    def gesture(self, guest: str, seat: int, name: str, aside: bool = False) -> None:
+        """How somebody looks just now; or what a bot says, which has no guest."""
+        told = {"t": "emote", "table": self.state.setup.id, "guest": guest, "seat": seat, "emote": name}
+        self.tell_all(told, guest, aside)
+
     def renamed(self, guest: str, name: str) -> None:
         """Somebody has a new name: also what they have said is read under it, now and by those who come later."""
         # The lines themselves are changed, also for a table that is loaded again: it gets these same lines back.

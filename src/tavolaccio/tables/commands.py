@@ -323,8 +323,7 @@ def emote(table: Table, what: inputs.Emote) -> None:
         return
     seat = setups.seat_of(table.setup, what.guest)
     _decide_aside(table, what, seat)
-    told = {"t": "emote", "table": table.setup.id, "guest": what.guest, "seat": seat, "emote": what.emote}
-    table.audience.tell_all(told, what.guest, what.aside)
+    table.audience.gesture(what.guest, seat, what.emote, what.aside)
 
 
 def _decide_aside(table: Table, what: inputs.Chat | inputs.Emote, seat: int) -> None:

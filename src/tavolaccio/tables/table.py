@@ -13,7 +13,7 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import PASS
 from tavolaccio.kernel.points import ASK, Question
 from tavolaccio.kernel.state import EVERYBODY, Event
-from tavolaccio.tables import clock, seat_view
+from tavolaccio.tables import clock, remarks, seat_view
 from tavolaccio.tables.attendance import Attendance, Server
 from tavolaccio.tables.effects import NO_CLOCK, NO_EFFECTS, Ask, Data, QuestionClock, Times
 from tavolaccio.tables.journal import learning, starting_player
@@ -209,6 +209,14 @@ class Table(Attendance):
             shared["outcome"] = told.public["outcome"]
             self.out.finished = True
         audience.publish(shared, events)
+        self._remark(match, events)
+
+    def _remark(self, match: Match, events: list[Event]) -> None:
+        """A bot says a line about what has just been told."""
+        if self.bots:
+            seat, line = remarks.remark_on(self.setup, match.game, match.id, events, match.state.outcome)
+            if seat >= 0:
+                self.audience.gesture("", seat, line)
 
     # The open question's time.
 
@@ -374,7 +382,8 @@ class Table(Attendance):
             if task is None:
                 task = task_of(match)
             self.asked.add(seat)
-            level = chair.level or self.server.substitute
+            temper = remarks.temper_at(setup, seat)
+            level = (chair.level or self.server.substitute) + (f"+{temper}" if temper else "")
             chance = for_bot(bytes.fromhex(setup.secret), seat, match.id).hex()
             self.out.asks += (Ask(seat, match.id, level, chance, begins + delay, task),)
 

@@ -29,6 +29,8 @@ interface Stored {
   patterns: boolean
   /** What I press lies at the left. */
   leftHand: boolean
+  /** Bots with a temper may say a line at their seats. */
+  botLines: boolean
 }
 
 function firstLanguage(): Language {
@@ -55,6 +57,7 @@ function read(): Stored {
     contrast: isAsked('(prefers-contrast: more)'),
     patterns: false,
     leftHand: false,
+    botLines: true,
   }
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>

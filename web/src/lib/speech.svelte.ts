@@ -1,10 +1,14 @@
 import { GESTURES } from './gestures.ts'
+import { settings } from './settings.svelte.ts'
 import { t } from './texts.svelte.ts'
 import type { WatchedTable } from './watched.svelte.ts'
 
 /** How long a line and a gesture stay, in milliseconds. */
 const LINE = 4000
 const GESTURE = 2200
+/** A bot's remark waits until what it is about has been shown, looking again so often and so many times. */
+const AGAIN = 250
+const TIMES = 40
 
 export interface Bubble {
   key: number
@@ -24,11 +28,23 @@ export class Speech {
   hear(table: WatchedTable, unseated: (guest: string, words: string) => void): () => void {
     return table.whenSaid((seat, guest, { text = '', emote = '' }) => {
       if (table.isMuted(guest)) return
+      if (!guest && emote) return this.remark(table, seat, emote)
       const label = emote ? t(`gesture-${emote}`) : ''
       if (seat < 0) return unseated(guest, text || label)
-      const bubble = { key: ++this.counter, seat, text, picture: GESTURES[emote] ?? '', label }
-      this.bubbles = [...this.bubbles.filter((one) => one.seat !== seat), bubble]
-      setTimeout(() => (this.bubbles = this.bubbles.filter((one) => one !== bubble)), bubble.picture ? GESTURE : LINE)
+      this.show(seat, text, GESTURES[emote] ?? '', label)
     })
+  }
+
+  private show(seat: number, text: string, picture: string, label: string): void {
+    const bubble = { key: ++this.counter, seat, text, picture, label }
+    this.bubbles = [...this.bubbles.filter((one) => one.seat !== seat), bubble]
+    setTimeout(() => (this.bubbles = this.bubbles.filter((one) => one !== bubble)), picture ? GESTURE : LINE)
+  }
+
+  /** A bot says a line, by its text key; never before what it is about, and never over a person's words. */
+  private remark(table: WatchedTable, seat: number, line: string, times = TIMES): void {
+    if (!settings.botLines || !times) return
+    if (table.tells) setTimeout(() => this.remark(table, seat, line, times - 1), AGAIN)
+    else this.show(seat, t(line), '', '')
   }
 }

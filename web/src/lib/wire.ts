@@ -60,6 +60,7 @@ export interface Room {
   start_by?: string;
   ritual?: Ritual | null;
   hints?: boolean;
+  characters?: boolean;
   house?: HouseRules | null;
   asking?: Asking[];
   evening?: Evening | null;
@@ -324,6 +325,7 @@ export interface Said {
   line: ChatLine;
 }
 
+/** A gesture (`EMOTES`) of a guest; or, without one, what the bot at this seat says, as a text key: `bot-…`. */
 export interface Emoted {
   t: "emote";
   table: string;
@@ -452,6 +454,7 @@ export interface Configure {
   watchers?: boolean;
   start_by?: string;
   hints?: boolean;
+  characters?: boolean;
   game?: string;
 }
 

@@ -108,6 +108,8 @@ contrast = More contrast
 contrast-help = Darker words, thicker edges, nothing faded.
 patterns = Patterns
 patterns-help = Each kind of card gets a frame of its own, not just a colour.
+bot-lines = Bots talk
+bot-lines-help = A line at their seat now and then. Off, they’re just as mean.
 left-hand = Left hand
 left-hand-help = What you press moves to the left.
 

@@ -106,6 +106,8 @@ contrast = Più contrasto
 contrast-help = Parole più scure, bordi più spessi, niente di sbiadito.
 patterns = Disegni oltre ai colori
 patterns-help = Ogni tipo di carta ha una cornice sua, non solo un colore.
+bot-lines = I bot parlano
+bot-lines-help = Ogni tanto una battuta al loro posto. Senza, restano cattivi uguale.
 left-hand = Mano sinistra
 left-hand-help = Quello che premi passa a sinistra.
 

@@ -141,6 +141,8 @@ start-by-chance-help = The shuffle decides, and nobody can argue.
 start-by-seat-help = The host names who begins.
 hints = Hints
 hints-help = On your turn you can ask what a bot would do. Good for learning, bad for bragging.
+characters = Bots with a temper
+characters-help = Some bear grudges, some hoard, some show off. Now and then they say so.
 
 # Hints
 hint-ask = What would the bot do?
@@ -198,6 +200,35 @@ gesture-revenge = You will regret this
 gesture-thanks = Thank you
 gesture-sorry = I’m so sorry
 gesture-hurry = Today would be nice
+
+# What bots with a temper say at their seats, now and then
+bot-grudge-hurt-1 = Noted. In ink.
+bot-grudge-hurt-2 = I’ve started a list.
+bot-grudge-hurt-3 = My notebook is filling up.
+bot-grudge-out-1 = This isn’t over. For me it is.
+bot-grudge-out-2 = I know where you all sit.
+bot-grudge-out-3 = I’ll remember this chair.
+bot-grudge-won-1 = Page one is done.
+bot-grudge-won-2 = I’ve crossed out a name.
+bot-grudge-won-3 = I did say I write things down.
+bot-hoarder-hurt-1 = I was saving that.
+bot-hoarder-hurt-2 = I was fond of that.
+bot-hoarder-hurt-3 = That was my second favourite.
+bot-hoarder-out-1 = I never used the good ones.
+bot-hoarder-out-2 = Who gets my cards? Careful with them.
+bot-hoarder-out-3 = I was keeping those for later.
+bot-hoarder-won-1 = See? Keep everything.
+bot-hoarder-won-2 = I saved it all up for this.
+bot-hoarder-won-3 = I’ll need a bigger drawer.
+bot-show-off-hurt-1 = I meant to do that.
+bot-show-off-hurt-2 = Not the face.
+bot-show-off-hurt-3 = Did anybody film that?
+bot-show-off-out-1 = I leave at the top. Nearly.
+bot-show-off-out-2 = Remember me with better lighting.
+bot-show-off-out-3 = That was my big scene.
+bot-show-off-won-1 = No autographs. All right, one.
+bot-show-off-won-2 = I’d like to thank my mirror.
+bot-show-off-won-3 = Again, from my good side?
 
 # The guide to the table
 guide = How to use this table

@@ -141,6 +141,8 @@ start-by-chance-help = Decide la mescolata, e nessuno può discutere.
 start-by-seat-help = Chi ospita dice chi comincia.
 hints = Suggerimenti
 hints-help = Quando tocca a te puoi chiedere che cosa farebbe un bot. Utile per imparare, meno per vantarsi.
+characters = Bot con un caratterino
+characters-help = C’è chi se la lega al dito, chi mette via, chi si mette in mostra. Ogni tanto lo dicono.
 
 # Suggerimenti
 hint-ask = Che cosa farebbe il bot?
@@ -198,6 +200,35 @@ gesture-revenge = Te ne pentirai
 gesture-thanks = Grazie
 gesture-sorry = Scusa, davvero
 gesture-hurry = Entro oggi, magari
+
+# Quello che i bot con un caratterino dicono al loro posto, ogni tanto
+bot-grudge-hurt-1 = Me lo segno. A penna.
+bot-grudge-hurt-2 = Ho aperto un quadernino.
+bot-grudge-hurt-3 = Il quadernino è quasi pieno.
+bot-grudge-out-1 = Non finisce qui. Per me sì.
+bot-grudge-out-2 = So bene dove sedete.
+bot-grudge-out-3 = Di questo posto mi ricorderò.
+bot-grudge-won-1 = Pagina uno: fatta.
+bot-grudge-won-2 = Ho tirato una riga su un nome.
+bot-grudge-won-3 = L’avevo detto che scrivo tutto.
+bot-hoarder-hurt-1 = Quella la tenevo da parte.
+bot-hoarder-hurt-2 = Ci tenevo.
+bot-hoarder-hurt-3 = Era la mia seconda preferita.
+bot-hoarder-out-1 = E quelle belle non le ho usate.
+bot-hoarder-out-2 = A chi vanno le mie carte? Piano, eh.
+bot-hoarder-out-3 = Le tenevo per dopo.
+bot-hoarder-won-1 = Visto? Non si butta niente.
+bot-hoarder-won-2 = Tutto messo via per questo.
+bot-hoarder-won-3 = Mi serve un cassetto più grande.
+bot-show-off-hurt-1 = L’ho fatto apposta.
+bot-show-off-hurt-2 = La faccia no.
+bot-show-off-hurt-3 = Qualcuno ha ripreso?
+bot-show-off-out-1 = Lascio all’apice. Quasi.
+bot-show-off-out-2 = Ricordatemi con una luce migliore.
+bot-show-off-out-3 = Era la mia scena madre.
+bot-show-off-won-1 = Niente autografi. Va bene, uno.
+bot-show-off-won-2 = Ringrazio il mio specchio.
+bot-show-off-won-3 = La rifacciamo dal lato buono?
 
 # La guida al tavolo
 guide = Come si usa questo tavolo

@@ -30,6 +30,7 @@ GIVEN: Final = {
     "watchers",
     "public",
     "hints",
+    "characters",
     "start by",
     "beats",
     "lobby",
@@ -73,6 +74,7 @@ def first_entries(given: dict[str, Any]) -> list[Entry]:
         bool(given.get("watchers", True)),
         secret_of(given.get("seed", 1)),
         hints=given.get("hints"),
+        characters=bool(given.get("characters", False)),
         lesson=bool(given.get("lesson", False)),
         sent_away=[SentAway(f"guest-{name}", f"Name {name}", name[0]) for name in str(given.get("kicked", "")).split()],
     )

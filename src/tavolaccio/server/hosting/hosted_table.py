@@ -653,5 +653,5 @@ def hinted(advice: Advice, table: str, bot: str, found: dict[str, Any]) -> proto
 
 def _wanted(message: protocol.Configure) -> Wanted:
     """What is not named stays as it is."""
-    names = ("seats", "options", "clock", "public", "watchers", "start_by", "hints")
+    names = ("seats", "options", "clock", "public", "watchers", "start_by", "hints", "characters")
     return Wanted(**{name: value for name in names if (value := getattr(message, name)) is not UNSET})

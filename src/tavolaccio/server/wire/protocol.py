@@ -95,6 +95,7 @@ class Configure(Struct, tag_field="t", tag="configure"):
     start_by: str | UnsetType = UNSET
     """`chance` or `ritual`."""
     hints: bool | UnsetType = UNSET
+    characters: bool | UnsetType = UNSET
     game: Annotated[str, Meta(max_length=40)] = ""
     """Another game, by its usual rules; what else is named is about that one."""
 
@@ -419,6 +420,8 @@ class Said(Struct, tag_field="t", tag="chat"):
 
 
 class Emoted(Struct, tag_field="t", tag="emote"):
+    """A gesture (`EMOTES`) of a guest; or, without one, what the bot at this seat says, as a text key: `bot-…`."""
+
     table: str
     guest: str
     seat: int

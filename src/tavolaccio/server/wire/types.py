@@ -146,6 +146,8 @@ class Room(Struct):
     """The ritual that is going on: in phase `ritual`, or (the race) when the cards have been dealt."""
     hints: bool = False
     """May one ask what a bot would do?"""
+    characters: bool = True
+    """Do bots have a temper, and say a line now and then?"""
     house: HouseRules | None = None
     """The house rules, where the table has some."""
     asking: list[Asking] = []

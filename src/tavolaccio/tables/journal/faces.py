@@ -28,7 +28,17 @@ BOTS: Final = (
     ("Dario", "🐙"),
 )
 """Names and faces of bots, by chair; the next free one where somebody at the table is called or looks so."""
+GRUDGE, HOARDER, SHOW_OFF = "grudge", "hoarder", "show-off"
+_tempers: Final = {
+    "Gino": GRUDGE, "Zoe": SHOW_OFF, "Ugo": HOARDER, "Mia": GRUDGE, "Tea": HOARDER, "Leo": SHOW_OFF,
+}  # fmt: skip
+"""Everybody knows them by it; Ivo and Dario have none."""
 _places: Final = {face.rstrip(COLOURS): place for place, face in enumerate(FACES)}
+
+
+def temper_of(name: str) -> str:
+    """The temper of the bot with this name (`bots.tempers`); empty: none."""
+    return _tempers.get(name, "")
 
 
 def place_of(emoji: str) -> int:

@@ -81,6 +81,8 @@ class TableSetup:
     """The seats that have won the match that is over."""
     agreement: Agreement | None = None
     """A proposal: a bot answers once for an absent player."""
+    characters: bool = True
+    """Whether bots have a temper and say a line now and then."""
     lesson: bool = False
     """Whether a lesson is wanted, or going on."""
     prepared: Decided = field(default_factory=dict)
@@ -103,6 +105,8 @@ def setup_to_data(setup: TableSetup) -> dict[str, Any]:
             data[name] = asdict(data[name])
     if setup.asking:
         data["asking"] = [asdict(one) for one in setup.asking]
+    if setup.characters:
+        del data["characters"]
     for name in ("asking", "winners", "sent_away", "agreement", "lesson", "prepared"):  # almost never there
         if not data[name]:
             del data[name]
@@ -271,6 +275,7 @@ def shown(setup: TableSetup, here: Callable[[str], bool], milliseconds: int = 0)
         "start_by": start_by,
         "ritual": None if ritual is None else starting_player.shown(ritual, milliseconds),
         "hints": has_hints(setup),
+        "characters": setup.characters,
         "house": None if setup.house is None else house_shown(setup.house),
         "asking": [asdict(one) for one in setup.asking],
         "sent_away": [{"id": one.guest, "name": one.name, "emoji": one.emoji} for one in setup.sent_away],
@@ -377,6 +382,7 @@ class Wanted:
     watchers: bool | None = None
     start_by: str | None = None
     hints: bool | None = None
+    characters: bool | None = None
 
 
 def configure(setup: TableSetup, guest: str, wanted: Wanted) -> None:
@@ -396,6 +402,8 @@ def configure(setup: TableSetup, guest: str, wanted: Wanted) -> None:
         setup.watchers = wanted.watchers
     if wanted.hints is not None:
         setup.hints = wanted.hints
+    if wanted.characters is not None:
+        setup.characters = wanted.characters
     if wanted.start_by is not None:
         set_start_by(setup, wanted.start_by)
     check_options(game_of(setup), len(setup.chairs), setup.chosen)
