@@ -1,4 +1,4 @@
-"""What `sim` does not tell: wins by playing order, from whoever opens on, since who opens is drawn by lot. What a card
+"""What `sim` does not tell: wins by playing order, from the opening seat on, since that is drawn by lot. What a card
 is worth is told by `lab report`.
 
 PYTHONPATH=src python benchmarks/by_order.py soccmel SEATS GAMES [NAME=VALUE …]

@@ -215,7 +215,7 @@ card-footing = In brackets: intervals that hold at 95 % for all { $questions } q
 
 # Facts
 facts-title = { $game } in numbers
-facts-lead = { $matches } matches for each number of seats between { $bots } bots, and as many for each line of skill. Seed { $seed }, tavolaccio { $version }, rules version { $rules }, table options as usual for so many seats.
+facts-lead = { $matches } matches for each number of seats between { $bots } bots, and as many for each line of skill. Seed { $seed }, tavolaccio { $version }, rules version { $rules }, table options at their defaults.
 facts-seats = seats
 facts-options = options at a decision
 facts-widest = most options seen at one decision
