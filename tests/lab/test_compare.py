@@ -192,14 +192,15 @@ def words(language: str) -> Words:
 
 def test_plain_sentences_in_both_languages() -> None:
     one = [Change("One more Milkshake")]
-    two = [Change("Two more Milkshake", many=True)]
+    two = [Change("Two more copies of Milkshake", many=True)]
     clear = made_up(-2.0, 0.3, 400)
     said = sentence(clear, one, words("en"))
     assert said.startswith("One more Milkshake makes the game 2.0 turns shorter (−2.")
     assert "and seat A luckier by 2" in said
     assert "not significant" not in said
-    assert sentence(clear, two, words("en")).startswith("Two more Milkshake make the game")
-    assert sentence(clear, [*one, *two], words("en")).startswith("One more Milkshake and two more Milkshake make")
+    assert sentence(clear, two, words("en")).startswith("Two more copies of Milkshake make the game")
+    both = sentence(clear, [*one, *two], words("en"))
+    assert both.startswith("One more Milkshake and two more copies of Milkshake make")
     assert "la partita si accorcia di 2,0 turni (da −2," in sentence(clear, one, words("it"))
     alike = made_up(0.0, 0.0, 400)
     assert "the game neither longer nor shorter by more than 1.0 turns" in sentence(alike, one, words("en"))
@@ -222,11 +223,11 @@ def setup(game: str, cards: dict[str, dict[str, object]], **options: object) -> 
     ("game", "cards", "english", "italian"),
     [
         (TGIS, {"MS": {"copies": 7}}, "One more Outrageously Milky Milkshake", "Una copia in più di Frappè con troppo"),
-        (TGIS, {"MS": {"copies": 3}}, "Three Outrageously Milky Milkshake less", "Tre copie in meno di Frappè"),
+        (TGIS, {"MS": {"copies": 3}}, "Three fewer copies of Outrageously Milky Milkshake", "Tre copie in meno di"),
         (TGIS, {"MC": {"copies": 0}}, "No Morning Coffee at all", "Nessuna copia di Caffè del mattino"),
         (TGIS, {"SP": {"copies": 2}}, "One more ?", "Una copia in più di ?"),
         ("lunch-money", {"hook": {"damage": 3}}, "Hook with damage 3 instead of 2", "Gancio con danno 3 invece di 2"),
-        ("lunch-money", {"hook": {"copies_base": 6}}, "Two more Hook", "Due copie in più di Gancio"),
+        ("lunch-money", {"hook": {"copies_base": 6}}, "Two more copies of Hook", "Due copie in più di Gancio"),
         (
             "stimulix",
             {"F12": {"stimulus": 9}},

@@ -91,19 +91,22 @@ compare-common-none = Sharing the deals saved nothing: the matches part ways too
 
 change-copies-more = { $number ->
     [1] One more { $card }
-    [2] Two more { $card }
-    [3] Three more { $card }
-   *[other] { $number } more { $card }
+    [2] Two more copies of { $card }
+    [3] Three more copies of { $card }
+   *[other] { $number } more copies of { $card }
 }
 change-copies-less = { $number ->
     [1] One { $card } less
-    [2] Two { $card } less
-    [3] Three { $card } less
-   *[other] { $number } { $card } less
+    [2] Two fewer copies of { $card }
+    [3] Three fewer copies of { $card }
+   *[other] { $number } fewer copies of { $card }
 }
 change-none = No { $card } at all
 change-fact = { $card } with { $fact } { $new } instead of { $old }
-change-new = The new card { $card } ({ $number } copies)
+change-new = { $number ->
+    [1] The new card { $card } (1 copy)
+   *[other] The new card { $card } ({ $number } copies)
+}
 change-name = another name for { $card }
 change-option = { $option }: { $new } instead of { $old }
 change-bots = { $new } instead of { $old } at the table

@@ -103,7 +103,10 @@ change-copies-less = { $number ->
 }
 change-none = Nessuna copia di { $card }
 change-fact = { $card } con { $fact } { $new } invece di { $old }
-change-new = La nuova carta { $card } ({ $number } copie)
+change-new = { $number ->
+    [1] La nuova carta { $card } (1 copia)
+   *[other] La nuova carta { $card } ({ $number } copie)
+}
 change-name = un altro nome per { $card }
 change-option = { $option }: { $new } invece di { $old }
 change-bots = { $new } invece di { $old } al tavolo
