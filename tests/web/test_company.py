@@ -113,7 +113,7 @@ def test_without_a_clock_others_nudge_and_let_a_bot_move_once(enter: Enter, quic
     expect(host.get_by_role("status").filter(has_text="has been nudged")).to_be_visible()
     pod.click()
     sheet.get_by_role("button", name="Let a bot make one move").click()
-    expect(host.get_by_role("status").filter(has_text="A bot makes one move for")).to_be_visible()
+    expect(host.get_by_role("log", name="What was said")).to_contain_text("A bot makes one move for")
     guest.goto(table)
     expect(guest.get_by_role("status").filter(has_text="Ada ti dà un colpetto: ti aspettano.")).to_be_visible()
     expect(pod.locator("[data-mark=awaited]")).to_contain_text("is choosing")

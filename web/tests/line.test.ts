@@ -64,7 +64,7 @@ const room = (phase = 'playing'): Room => ({
     { kind: 'person', name: 'Ada', guest: 'g1' },
   ],
 })
-const snapshot = (v: number, epoch = 'e1'): FromServer => ({
+const snapshot = (v: number, epoch = 'e1'): Extract<FromServer, { t: 'snapshot' }> => ({
   t: 'snapshot',
   table: 'T1',
   v,
@@ -227,6 +227,20 @@ describe('the line', () => {
     const id = (Socket.all[0]!.sent.at(-1) as { id: string }).id
     Socket.all[0]!.tell({ t: 'error', reason: 'malformed', text: 'no', id })
     await expect(answer).resolves.toMatchObject({ t: 'refused', reason: 'malformed' })
+  })
+
+  it('knows of how much time how much is left, also after the page was loaded again', () => {
+    const table = new WatchedTable('T1', opened())
+    const socket = Socket.all[0]!
+    const whole = snapshot(7)
+    const question = whole.question!
+    socket.tell({ ...whole, question: { ...question, ms: 9000, total: 20_000 } })
+    expect([table.deadline - Date.now(), table.allotted]).toEqual([9000, 20_000])
+    socket.tell({ t: 'clock', table: 'T1', q: question.id, ms: 4000 }) // after a short absence
+    expect([table.deadline - Date.now(), table.allotted]).toEqual([4000, 20_000])
+    socket.tell({ t: 'update', table: 'T1', v: 8, question: { ...question, id: question.id + 1, ms: 7000 } })
+    expect([table.deadline - Date.now(), table.allotted]).toEqual([7000, 7000])
+    table.close()
   })
 
   it('keeps a table up to date, and asks for what it missed', () => {

@@ -37,14 +37,14 @@ describe('who watches', () => {
     ['en', [ada], 0, 'x', 'Ada is watching.'],
     ['en', [ada, leo], 0, 'x', 'Ada and Leo are watching.'],
     ['en', [ada], 0, 'a', 'You’re watching.'],
-    ['en', [ada, leo], 0, 'a', 'Leo and you are watching.'],
+    ['en', [ada, leo], 0, 'a', 'You and Leo are watching.'],
     ['en', [ada, leo], 3, 'x', 'Ada, Leo and 3 more are watching.'],
     ['it', [ada], 0, 'x', 'A guardare c’è Ada.'],
-    ['it', [ada, leo], 0, 'l', 'A guardare siete Ada e tu.'],
+    ['it', [ada, leo], 0, 'l', 'A guardare siete tu e Ada.'],
     ['it', [ada], 0, 'a', 'Stai guardando.'],
     ['it', [ada, leo], 0, 'x', 'A guardare ci sono Ada e Leo.'],
     ['it', [ada, leo], 1, 'x', 'A guardare ci sono Ada, Leo e un’altra persona.'],
-    ['it', [ada, leo], 3, 'l', 'A guardare siete Ada, tu e altre 3 persone.'],
+    ['it', [ada, leo], 3, 'l', 'A guardare siete tu, Ada e altre 3 persone.'],
   ] as const)('is told to the one who reads it (%s)', (language, people, more, reader, said) => {
     settings.language = language
     expect(watchingWords([...people], more, reader)).toBe(said)

@@ -281,8 +281,8 @@ class Audience:
         else:
             self._passes_told[seat] = what
 
-    def snapshot(self, conn: int, room: Data, milliseconds: int) -> None:
-        """Everything that somebody may know. `milliseconds`: what is left for the open question."""
+    def snapshot(self, conn: int, room: Data, milliseconds: int, total: int) -> None:
+        """Everything that somebody may know. `milliseconds`: what is left for the open question, of `total`."""
         state = self.state
         watcher = self.watchers[conn]
         seat = watcher.seat
@@ -294,7 +294,7 @@ class Audience:
         standing = OFF
         if match is not None and told is not None:
             public = dict(told.public)
-            question = seat_view.question_seen(match, milliseconds)
+            question = seat_view.question_seen(match, milliseconds, total)
             if seat >= 0:
                 said = self.said(seat)
                 mine = seat_view.own_part(match, seat, said, NOTHING if said else state.options(seat))

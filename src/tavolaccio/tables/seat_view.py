@@ -145,12 +145,13 @@ def options_seen(said: str, options: list[Move]) -> list[str]:
     return [] if said else [move.text for move in options if move is not HOLD]
 
 
-def question_seen(match: Match, milliseconds: int) -> Data | None:
+def question_seen(match: Match, milliseconds: int, total: int = 0) -> Data | None:
+    """What everybody is told of the open question. `total`: the time it began with, for those who come later."""
     question = match.question
     if question is None:
         return None
     point = question.point
-    return {
+    seen = {
         "id": match.id,
         "point": point.name,
         "kind": KINDS[point.kind],
@@ -159,6 +160,7 @@ def question_seen(match: Match, milliseconds: int) -> Data | None:
         "open": point.riders is not None,
         "ms": milliseconds,
     }
+    return {**seen, "total": total} if total else seen
 
 
 def events_seen(events: Sequence[Event], seat: int) -> list[tuple[Any, ...]]:

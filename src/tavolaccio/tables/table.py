@@ -133,7 +133,7 @@ class Table(Attendance):
         self.open_question(events)
         room = self.room()
         for conn in list(audience.watchers):
-            audience.snapshot(conn, room, int(self.clock.seconds * 1000))
+            audience.snapshot(conn, room, self.milliseconds_in_all, self.milliseconds_in_all)
 
     def _set_up(self, before: TableSetup, entry: RoomEntry) -> None:
         """The table as a place has changed."""
@@ -203,7 +203,7 @@ class Table(Attendance):
         self.open_question(events)
         shared: Data = {
             "public": told.changes(match),
-            "question": seat_view.question_seen(match, int(self.clock.seconds * 1000)),
+            "question": seat_view.question_seen(match, self.milliseconds_in_all),
         }
         if match.state.outcome is not None:
             shared["outcome"] = told.public["outcome"]
@@ -297,6 +297,11 @@ class Table(Attendance):
         return max(0, round((deadline - self.now) * 1000)) if deadline else 0
 
     @property
+    def milliseconds_in_all(self) -> int:
+        """The time that the open question began with."""
+        return int(self.clock.seconds * 1000)
+
+    @property
     def is_delayed(self) -> bool:
         """Do answers to the open question still wait?"""
         return self.clock.delay_until > self.now
@@ -324,7 +329,7 @@ class Table(Attendance):
         self.audience.pass_told(seat)
         for other, watcher in list(self.audience.watchers.items()):
             if watcher.seat == seat and other != conn:
-                self.audience.snapshot(other, self.room(), self.milliseconds_left())
+                self.audience.snapshot(other, self.room(), self.milliseconds_left(), self.milliseconds_in_all)
 
     def _passes(self, seat: int) -> bool:
         """By agreement, or because everybody can see that this hand is empty."""
@@ -406,7 +411,10 @@ class Table(Attendance):
     # The ritual that finds out who starts.
 
     def room(self) -> Data:
-        return {**self.room_shown(self._ritual_milliseconds()), "evening": self.state.evening.shown()}
+        room = {**self.room_shown(self._ritual_milliseconds()), "evening": self.state.evening.shown()}
+        if room["ritual"] is not None and self.ritual_deadline:
+            room["ritual"]["total"] = round((self.ritual_deadline - self.ritual_began) * 1000)
+        return room
 
     def _ritual_milliseconds(self) -> int:
         return max(0, round((self.ritual_deadline - self.now) * 1000)) if self.ritual_deadline else 0

@@ -49,7 +49,7 @@ def came(table: Table, what: inputs.Came) -> None:
         table.tell_watching(what.conn)
     left = table.milliseconds_left()
     if not audience.catch_up(what.conn, what.v, left, table.unversioned):
-        audience.snapshot(what.conn, table.room(), left)
+        audience.snapshot(what.conn, table.room(), left, table.milliseconds_in_all)
     if seat >= 0 and is_first:
         give_back(table, seat)
 

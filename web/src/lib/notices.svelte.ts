@@ -7,20 +7,37 @@ export interface Notice {
 }
 
 const STAYS = 4500
+/** So long a word stays where another one waits. */
+const LEAST = 1800
+const MOST = 3
 
+/** Short words, one at a time: a pile of them would lie over what they are about. */
 class Notices {
-  list = $state<Notice[]>([])
+  private list = $state.raw<Notice[]>([])
   private counter = 0
+  private since = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
 
-  say(text: string, kind: Notice['kind'] = 'good'): void {
-    const id = ++this.counter
-    // Said twice is said once, for longer.
-    this.list = [...this.list.filter((notice) => notice.text !== text).slice(-2), { id, text, kind }]
-    setTimeout(() => this.dismiss(id), STAYS)
+  get now(): Notice | null {
+    return this.list[0] ?? null
   }
 
-  dismiss(id: number): void {
-    this.list = this.list.filter((notice) => notice.id !== id)
+  say(text: string, kind: Notice['kind'] = 'good'): void {
+    const notice = { id: ++this.counter, text, kind }
+    // Said twice is said once, for longer.
+    const others = this.list.filter((one) => one.text !== text)
+    // What answers to my own finger does not wait.
+    if (kind === 'good') this.show([...others.slice(0, MOST - 1), notice])
+    else this.show([notice, ...others.filter((one) => one !== this.now).slice(0, MOST - 1)])
+  }
+
+  private show(list: Notice[]): void {
+    if (list[0]?.id !== this.now?.id) this.since = Date.now()
+    this.list = list
+    clearTimeout(this.timer)
+    if (!list.length) return
+    const stays = list.length > 1 ? LEAST : STAYS
+    this.timer = setTimeout(() => this.show(this.list.slice(1)), Math.max(0, this.since + stays - Date.now()))
   }
 }
 

@@ -45,6 +45,7 @@ export class ReplayedTable implements ShownTable {
   readonly reader = -1
   readonly standing = 'off'
   readonly deadline = 0
+  readonly allotted = 0
   readonly room: Room
   readonly total: number
   role = $state<Role>(OPEN)

@@ -11,6 +11,7 @@ export class ShownMatch implements ShownTable {
   readonly mine = null
   readonly standing = 'off'
   readonly deadline = 0
+  readonly allotted = 0
   /** How much has been told. */
   n = $state(0)
   private hear: (message: FromServer) => void = () => undefined

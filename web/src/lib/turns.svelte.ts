@@ -1,8 +1,10 @@
 import { gameMeta } from './games.ts'
-import { router } from './router.svelte.ts'
+import { notify } from './notify.ts'
+import { readNudge } from './nudges.ts'
 import { session } from './session.svelte.ts'
-import { settings } from './settings.svelte.ts'
 import { language, t } from './texts.svelte.ts'
+
+const nameOf = (game: string) => gameMeta(game)?.name[language()] ?? ''
 
 const FIRST_LOOK = 3000
 const LOOK = 30_000
@@ -44,8 +46,17 @@ class Turns {
       $effect(() => {
         const now = this.waiting
         icon(now.length > 0)
-        for (const one of now) if (!told.has(one.table)) notify(one)
+        for (const { table, game } of now) if (!told.has(table)) notify(table, t('your-turn'), nameOf(game))
         told = new Set(now.map((one) => one.table))
+      })
+      // The table that is looked at tells it itself, and sooner.
+      $effect(() => {
+        for (const { room, waits } of session.mine) {
+          const seat = room.seats.find(({ guest }) => guest && guest === session.you?.id)
+          const late = waits || (room.phase === 'lobby' && !seat?.ready)
+          if (seat?.nudged && late && room.id !== this.here?.table)
+            readNudge(room.id, seat.nudged, t('nudged-at', { name: seat.nudger ?? '', game: nameOf(room.game) }))
+        }
       })
     })
     return () => {
@@ -57,34 +68,6 @@ class Turns {
 
 function icon(waiting: boolean): void {
   document.querySelector('link[rel=icon]')?.setAttribute('href', waiting ? '/icon-turn.svg' : '/icon.svg')
-}
-
-/** Can this browser tell me something while I look elsewhere, and has it been told that it may not? */
-export const canNotify = () => 'Notification' in globalThis
-export const mayNotify = () => canNotify() && Notification.permission === 'granted'
-
-/** Asks the browser; only ever by a tap of mine. */
-export async function allowNotices(on: boolean): Promise<void> {
-  settings.notify = on && canNotify() && (await Notification.requestPermission()) === 'granted'
-}
-
-function notify({ table, game }: { table: string; game: string }): void {
-  if (!settings.notify || !mayNotify() || document.visibilityState === 'visible') return
-  const title = t('your-turn')
-  const how = { body: gameMeta(game)?.name[language()] ?? '', tag: table, icon: '/icon-192.png', data: `/t/${table}` }
-  // A phone shows what its service worker says; where there is none, the page says it itself.
-  void Promise.resolve(navigator.serviceWorker?.getRegistration())
-    .catch(() => undefined)
-    .then((worker) => {
-      if (worker?.active) return worker.showNotification(title, how)
-      const notice = new Notification(title, how)
-      notice.onclick = () => {
-        focus()
-        notice.close()
-        router.go(how.data)
-      }
-      return undefined
-    })
 }
 
 export const turns = new Turns()

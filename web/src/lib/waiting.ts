@@ -20,7 +20,7 @@ export function waitingFor(late: { name: string; you: boolean }[]): string {
 export function watchingWords(watching: { id: string; name: string }[], more: number, reader: string): string {
   const others = watching.filter(({ id }) => id !== reader).map(({ name }) => name)
   const you = others.length < watching.length
-  const names = you ? [...others, t('you')] : others
+  const names = you ? [t('watching-you'), ...others] : others
   if (more) return t('watching-more', { names: names.join(', '), number: more, you: you ? 'yes' : 'no' })
   return t('watching-now', { names: listed(names), number: names.length, you: you ? 'yes' : 'no' })
 }

@@ -4,6 +4,7 @@ import { isAnswering } from './finger.ts'
 import { screenOf } from './games.ts'
 import { letterOf } from './letters.ts'
 import { line, type Answer, type Line } from './line.svelte.ts'
+import { joined, underName } from './said.ts'
 import { stackOf } from './sentences.svelte.ts'
 import { settings } from './settings.svelte.ts'
 import type {
@@ -61,6 +62,7 @@ export interface ShownTable {
   /** What lies on the table now, with what was told of it. */
   readonly chain: Chain
   readonly deadline: number
+  readonly allotted: number
   /** What is being told now. */
   readonly beat?: OnStage | null
   /** Something is being told: nobody is asked before that is over. */
@@ -116,6 +118,8 @@ export class WatchedTable implements ShownTable {
   private hostTimer: ReturnType<typeof setTimeout> | undefined
   /** When the open question runs out, as Date.now() counts; 0 without a clock. */
   deadline = $state(0)
+  /** The time that the open question began with, in milliseconds. */
+  allotted = $state(0)
   /** Why there is nothing to see any more: `no-such-table`, `closed`, … */
   gone = $state('')
   /** The version shown, and the last one that has come: with a pace they differ for a moment. */
@@ -226,6 +230,8 @@ export class WatchedTable implements ShownTable {
     () => this.chat.filter((said) => said.time > this.readUntil && said.guest !== this.on.you?.id).length,
   )
   private readUntil = $state(0)
+  /** In how many places this page shows the chat. */
+  chats = 0
 
   /** All that was said until now has been seen. */
   read(): void {
@@ -292,6 +298,7 @@ export class WatchedTable implements ShownTable {
     this.gone = ''
     this.log = [{ v: snapshot.v, events: snapshot.events, old: true }]
     this.chain = chainAt(stackOf(snapshot.public))
+    this.allotted = snapshot.question?.total ?? 0
     this.run(snapshot.question?.ms ?? 0)
   }
 
@@ -389,7 +396,10 @@ export class WatchedTable implements ShownTable {
         move()
         if (!beats.length && events.length) this.tell(update.v, events)
         this.quiet()
-        if (update.question !== undefined) this.run(update.question?.ms ?? 0, this.question?.id, came)
+        if (update.question !== undefined) {
+          this.allotted = 0
+          this.run(update.question?.ms ?? 0, this.question?.id, came)
+        }
         if (update.standing !== undefined) this.standing = update.standing
         if (update.news) this.tellOfPeople(update.v, update.news)
       },
@@ -437,7 +447,9 @@ export class WatchedTable implements ShownTable {
   }
 
   private run(ms: number, question = this.question?.id, from = Date.now()): void {
-    if (question === this.question?.id) this.deadline = ms > 0 ? from + ms : 0
+    if (question !== this.question?.id) return
+    this.deadline = ms > 0 ? from + ms : 0
+    this.allotted = Math.max(this.allotted, ms)
   }
 
   private presence({ seat, here, seen, bot_at }: Presence): void {
@@ -470,21 +482,9 @@ const BLINK = 3000
 const BACK = 4000
 const NEW = 60_000
 
-/** A line as it is read since somebody in it has another name. */
-function underName(said: ChatLine, guest: string, name: string): ChatLine {
-  if (said.guest === guest || said.who === guest) return { ...said, name }
-  return said.other === guest ? { ...said, text: name } : said
-}
-
 function outIn(shown: Record<string, unknown> | null | undefined): string | undefined {
   const out = shown?.['out']
   return typeof out === 'string' ? out : undefined
-}
-
-/** What was heard before and what the server still knows, each line once: a new deal tells the last lines only. */
-function joined(before: ChatLine[], told: ChatLine[]): ChatLine[] {
-  const known = new Set(told.map((said) => `${said.time} ${said.guest} ${said.text}`))
-  return [...before.filter((said) => !known.has(`${said.time} ${said.guest} ${said.text}`)), ...told].slice(-100)
 }
 
 /** Lays my own cards over the public table: a text replaces my row, a list the whole zone. */

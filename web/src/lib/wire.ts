@@ -104,6 +104,7 @@ export interface Ritual {
   seats: RitualSeat[];
   chosen: number;
   first: number;
+  total?: number;
 }
 
 /**
@@ -169,6 +170,7 @@ export interface PublicQuestion {
   clause: string;
   open: boolean;
   ms: number;
+  total?: number;
 }
 
 /**

@@ -35,6 +35,7 @@ code-unknown = No table is called { $code }. Check with whoever sent it.
 code-too-many = Too many wrong codes from here. Try again in five minutes.
 go-back = Go back
 your-turn = Your turn
+nudged-at = { $name } nudges you: they’re waiting at { $game }.
 play-on = Play
 match-runs = Game on
 in-lobby = { $number ->

@@ -33,6 +33,7 @@ code-unknown = Nessun tavolo si chiama { $code }. Chiedi a chi te l’ha mandato
 code-too-many = Troppi codici sbagliati da qui. Riprova tra cinque minuti.
 go-back = Torna
 your-turn = Tocca a te
+nudged-at = { $name } ti dà un colpetto: ti aspettano a { $game }.
 play-on = Gioca
 match-runs = Si sta giocando
 in-lobby = { $number ->

@@ -65,6 +65,7 @@ news-bot-moves = { $me ->
 }
 
 # Who watches
+watching-you = You
 watching-now = { $number ->
     [one] { $you ->
         [yes] You’re watching.
@@ -91,6 +92,10 @@ let-bot-move-help = Everybody here has to agree. { $name } can still come back f
 let-bot-agreed = { $number } of { $most } agree.
 let-bot-asked = { $who } wants a bot to move for { $name }, once.
 let-bot-agree = Agree
+let-bot-waits = { $number ->
+    [one] Asked. { $names } has to agree, too.
+   *[other] Asked. { $names } have to agree, too.
+}
 send-away = Send { $name } away
 send-away-ask = Send { $name } away?
 send-away-text = { $name } loses the seat, and can watch but not talk. You can undo it in the lobby.

@@ -68,6 +68,7 @@ news-bot-moves = { $me ->
 }
 
 # Chi guarda
+watching-you = tu
 watching-now = { $you ->
     [yes] { $number ->
         [one] Stai guardando.
@@ -106,6 +107,10 @@ let-bot-move-help = Devono volerlo tutti i presenti. { $name } può sempre torna
 let-bot-agreed = D’accordo { $number } su { $most }.
 let-bot-asked = { $who } vuole che un bot faccia una mossa per { $name }.
 let-bot-agree = D’accordo
+let-bot-waits = { $number ->
+    [one] Richiesta fatta: manca il sì di { $names }.
+   *[other] Richiesta fatta: mancano i sì di { $names }.
+}
 send-away = Fai uscire { $name }
 send-away-ask = Far uscire { $name }?
 send-away-text = { $name } perde il posto: può guardare ma non parlare. Puoi ripensarci qui, prima della partita.

@@ -97,7 +97,7 @@ class Picture:
 
 
 def _without_ms(question: Data | None) -> Data | None:
-    return None if question is None else {name: value for name, value in question.items() if name != "ms"}
+    return None if question is None else {key: value for key, value in question.items() if key not in ("ms", "total")}
 
 
 def _timeless(room: Data, name: str) -> Data:
@@ -110,5 +110,5 @@ def truth_for(state: TableState, room: Data, guest: str) -> Data:
     audience = Audience(state, "")
     audience.out = out
     audience.watchers[0] = Watcher(guest, setups.seat_of(state.setup, guest), frozenset())
-    audience.snapshot(0, room, 0)
+    audience.snapshot(0, room, 0, 0)
     return out.messages[0][1]

@@ -80,6 +80,8 @@ class Ritual(Struct):
     """From `shown` on; -1: nobody has called, chance decides."""
     first: int
     """The seat that takes the first turn, from `shown` on."""
+    total: int = 0
+    """Milliseconds that this state began with; 0 in `ready`."""
 
 
 class HouseRules(Struct):
@@ -178,6 +180,8 @@ class PublicQuestion(Struct):
     """Others may speak, too (riders)."""
     ms: int
     """Milliseconds left when this was sent; 0: no clock."""
+    total: int = 0
+    """Milliseconds it began with; in a snapshot only: before, they are `ms`."""
 
 
 class Mine(Struct):

@@ -35,7 +35,7 @@ def shown_room(room: Data) -> Data:
     seats = [{key: value for key, value in seat.items() if key not in live} for seat in room["seats"]]
     ritual = room.get("ritual")
     if ritual is not None:
-        ritual = {key: value for key, value in ritual.items() if key != "ms"}
+        ritual = {key: value for key, value in ritual.items() if key not in ("ms", "total")}
     return {**room, "seats": seats, "ritual": ritual, "watching": [], "watching_more": 0}
 
 

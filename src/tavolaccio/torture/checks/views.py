@@ -126,7 +126,7 @@ def differences(sight: Sight, moment: Moment) -> list[str]:
 
 
 def _timeless(question: Data | None) -> Data | None:
-    return None if question is None else {key: value for key, value in question.items() if key != "ms"}
+    return None if question is None else {key: value for key, value in question.items() if key not in ("ms", "total")}
 
 
 def _mine(sight: Sight, moment: Moment) -> list[str]:
