@@ -124,6 +124,7 @@ def test_the_system_tells_me_where_i_allowed_it(enter: Enter, quick: Served) -> 
 def test_i_go_on_at_another_device_by_a_link(enter: Enter, quick: Served, axe: str) -> None:
     old = enter("desktop", "en")
     old.goto(quick.base)
+    expect(old.get_by_role("button", name=re.compile("You’re"))).to_be_visible()  # before that we are nobody
     wear(old, "Ada", "🦉")
     old.reload()
     old.get_by_role("button", name="You’re Ada").click()
