@@ -11,7 +11,7 @@ const server = process.env['TAVOLACCIO_SERVER'] ?? 'http://127.0.0.1:8765'
 
 /** What almost every screen needs, and is small. */
 const SMALL =
-  /src[\\/](ui[\\/](Sign|Switch|PageBar|Choice|Ring|Sheet|PlacedCard|GameTabs|modal|Avatar|Back|Count|Letters|Picture|Ground|Waiting|DeadEnd)|lib[\\/](levels|gestures|speech|notices|finger|api|router|letters|moves|waiting|records|people|search|nudges|notify|options|turns|fluent)|art[\\/]layers)/
+  /src[\\/](ui[\\/](Sign|Switch|PageBar|Choice|Ring|Sheet|PlacedCard|GameTabs|modal|Avatar|Back|Count|Letters|Picture|Ground|Waiting|DeadEnd)|lib[\\/](levels|gestures|speech|notices|finger|api|router|letters|moves|waiting|records|people|search|notify|options|turns|fluent)|art[\\/]layers)/
 /** The sheets of the lobby: whoever opens one of them opens another. */
 const LOBBY = /src[\\/]screens[\\/](lobby[\\/]Sheets|TableOptions|(Bot|Game|Luck|Person|Ritual)Sheet)/
 

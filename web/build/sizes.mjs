@@ -20,7 +20,7 @@ const atHome = new RegExp(
 )
 // Screens and sheets that come only when somebody asks for them, or, like the podium, while a match is played.
 const isAside =
-  /^(Replay|Replays|Best|Rulebook|Gallery|About|(Guide|Rule|Keys|Player|Person|Bot|Luck|Ritual)Sheet|TableOptions|Hint|Lesson|Preferences|Company|Podium|Stage|Profile|Device|Move|EveningPage|HowItGoes|GameSheet)-/
+  /^(Replay|Replays|Best|Rulebook|Gallery|About|(Guide|Rule|Keys|Player|Person|Bot|Luck|Ritual)Sheet|TableOptions|Hint|Lesson|Preferences|Company|Podium|Stage|Profile|Device|Move|EveningPage|HowItGoes|GameSheet|Tally|nudges)-/
 const isData = new RegExp(`^(en|it|table|people|tale|${drawn.join('|')})[-.]`)
 
 function size(path) {

@@ -1,3 +1,4 @@
+import { call } from '../table/sound.ts'
 import { notices } from './notices.svelte.ts'
 import { notify } from './notify.ts'
 
@@ -15,7 +16,7 @@ export function readNudge(table: string, at: number, words: string): void {
   }
   notices.say(words, 'clock')
   notify(table, 'Tavolaccio', words)
-  void import('../table/sound.ts').then(({ call }) => call())
+  call()
 }
 
 /** Tables, and the last nudge there that was read. */

@@ -1,8 +1,12 @@
 import { gameMeta } from './games.ts'
 import { notify } from './notify.ts'
-import { readNudge } from './nudges.ts'
 import { session } from './session.svelte.ts'
 import { language, t } from './texts.svelte.ts'
+
+/** Somebody has nudged me at a table. What that does comes when it happens. */
+export function nudge(table: string, at: number, words: string): void {
+  void import('./nudges.ts').then(({ readNudge }) => readNudge(table, at, words))
+}
 
 const nameOf = (game: string) => gameMeta(game)?.name[language()] ?? ''
 
@@ -55,7 +59,7 @@ class Turns {
           const seat = room.seats.find(({ guest }) => guest && guest === session.you?.id)
           const late = waits || (room.phase === 'lobby' && !seat?.ready)
           if (seat?.nudged && late && room.id !== this.here?.table)
-            readNudge(room.id, seat.nudged, t('nudged-at', { name: seat.nudger ?? '', game: nameOf(room.game) }))
+            nudge(room.id, seat.nudged, t('nudged-at', { name: seat.nudger ?? '', game: nameOf(room.game) }))
         }
       })
     })
