@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -34,6 +35,26 @@ def test_the_image_holds_the_serving_tier_alone() -> None:
     assert "HEALTHCHECK" in last
 
 
+def test_the_image_makes_its_own_page() -> None:
+    """What a checkout has built is left out of the context, and no package is made without a page."""
+    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    assert "src/tavolaccio/server/static" in ignored
+    first = (DEPLOY / "Dockerfile").read_text(encoding="utf-8").split("\nFROM ")[1]
+    assert "./play games && .venv/bin/python -m tools.release /packages" in first
+
+
+def test_no_image_floats_without_a_word() -> None:
+    """Each has a release in its tag, and both files say how to pin it by digest, which takes a registry."""
+    docker, compose = [(DEPLOY / name).read_text(encoding="utf-8") for name in ("Dockerfile", "compose.yaml")]
+    assert re.findall(r"^ARG (.*)$", docker, re.M) == ["PYTHON=python:3.12-slim"]
+    assert {line.split()[1] for line in docker.splitlines() if line.startswith("FROM ")} == {"${PYTHON}"}
+    assert "--build-arg PYTHON=python:3.12-slim@sha256:" in docker
+    images = re.findall(r"^ +image: (.*)$", compose, re.M)
+    assert len(images) == 3
+    assert not [image for image in images if ":" not in image or image.endswith(":latest")]
+    assert "--resolve-image-digests" in compose
+
+
 def test_a_password_may_have_any_character() -> None:
     """It stands in a variable of its own, which both the driver and pg_dump read, and in no address."""
     services = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))["services"]
@@ -61,11 +82,16 @@ def status_of(address: str) -> int:
         return 0
 
 
+BASE = os.environ.get("TAVOLACCIO_TEST_BASE", "")
+"""An image to build on where no registry can be asked for the usual one."""
+
+
 @pytest.mark.long
 def test_the_image_is_built_and_serves() -> None:
     if not has_a_daemon():
         pytest.skip("no container daemon answers here")
-    docker("build", "-q", "-f", "deploy/Dockerfile", "-t", "tavolaccio:test", ".")
+    on = ["--build-arg", f"PYTHON={BASE}"] if BASE else []
+    docker("build", "-q", "--network", "host", *on, "-f", "deploy/Dockerfile", "-t", "tavolaccio:test", ".")
     name = docker("run", "--rm", "--detach", "--publish", "127.0.0.1::8888", "tavolaccio:test")
     try:
         port = docker("port", name, "8888").rpartition(":")[2]
