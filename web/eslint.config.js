@@ -35,7 +35,7 @@ export default ts.config(
   },
   {
     files: ['src/**'],
-    rules: { 'max-lines-per-function': ['error', { max: 65, skipBlankLines: true, skipComments: true }] },
+    rules: { 'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }] },
   },
   {
     // The phone's two are still to be cut as the desk was.
