@@ -12,7 +12,7 @@ from tests.needing import pytest_runtest_setup as pytest_runtest_setup
 from tests.needing import pytest_terminal_summary as pytest_terminal_summary
 
 HERE = Path(__file__).parent
-LIVE = ("web", "server", "house", "cli", "compiled", "lab")
+LIVE = ("web", "server", "tooling", "cli", "compiled", "lab")
 """Rooms whose tests take seconds, each: browsers, servers and terminals wait more than they compute."""
 
 

@@ -67,7 +67,7 @@ NAV: list[tuple[str, str | list[tuple[str, str]]]] = [
             ("Scenarios of a table", "table-scenarios.md"),
             ("The rules of a table", "table-rules.md"),
             ("Examples", "examples.md"),
-            ("The house", "house.md"),
+            ("Packages", "architecture.md"),
             ("Mutants", "mutants.md"),
         ],
     ),

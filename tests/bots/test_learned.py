@@ -13,7 +13,7 @@ from tavolaccio.bots.learned.features import Features
 from tavolaccio.bots.learned.net import MAGIC, Net
 from tavolaccio.bots.learned.player import NETS, Learned, net_of
 from tavolaccio.bots.notes import check_bots, notes_of, taking_notes
-from tavolaccio.games.houses import House
+from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.kernel import chance
 from tavolaccio.kernel.drive import Player, play
 from tavolaccio.kernel.errors import BadInput
@@ -136,7 +136,7 @@ def test_a_match_among_its_own_kind_ends(name: str) -> None:
 
 def test_it_plays_with_house_rules() -> None:
     """A card that nobody has met is known by what is printed on it."""
-    game = House("lunch-money", {"beat-down": {"damage": 5}}).game()
+    game = HouseRules("lunch-money", {"beat-down": {"damage": 5}}).game()
     match = Match.start(game, 3, None, chance.seed_from("house"))
     players = [Learned("learned", game, seat, b"") for seat in range(3)]
     play(match, list(players))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tavolaccio.games import find, names
-from tavolaccio.games.houses import House
+from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.rulebook import load_rulebook
@@ -104,6 +104,6 @@ def test_no_scenario_is_frozen_on_the_number_of_cards(name: str) -> None:
     fact = "copies_base" if name == "lunch-money" else "copies"
     first = {card.kind: card for card in reversed(list(game.cards)) if card.copies}
     more = {card.code: {fact: (card.number(fact) or card.copies) + 1} for card in first.values()}
-    fuller = House(name, more).game()
+    fuller = HouseRules(name, more).game()
     scenarios = [scenario for path in scenario_files(game) for scenario in load_scenarios(path, fuller)]
     assert [(one.where, found) for one in scenarios if (found := one.run()) is not None] == []

@@ -3,7 +3,7 @@
 import pytest
 
 from tavolaccio import games
-from tavolaccio.games.houses import House
+from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.games.lessons import LEARNER, Lesson, lesson_of
 from tavolaccio.kernel.chance import mixed
 from tavolaccio.kernel.errors import BadInput
@@ -119,7 +119,7 @@ def test_a_lesson_that_leads_elsewhere_fails() -> None:
 
 
 def test_house_rules_have_no_lesson() -> None:
-    house = House("this-game-is-shit", {"MC": {"value": 2}})
+    house = HouseRules("this-game-is-shit", {"MC": {"value": 2}})
     assert lesson_of(house.game()) is None
 
 

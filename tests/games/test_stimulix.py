@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tavolaccio.games.houses import House
+from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.games.stimulix import GAME
 from tavolaccio.games.stimulix.cards import CARDS, EVERYBODY_GO, FOOD, MOVES, MUTATIONS
 from tavolaccio.games.stimulix.evacuation import threshold, total, value
@@ -186,7 +186,7 @@ def test_the_order_of_assignment_under_house_rules() -> None:
         card.code: {"initiative": dice.choice((0, 1)), "stimulus": dice.choice(numbers), "points": dice.choice(numbers)}
         for card in FOOD
     }
-    check_order_of_assignment(House(GAME.id, changes).game(), 2000)
+    check_order_of_assignment(HouseRules(GAME.id, changes).game(), 2000)
 
 
 # Knowledge.

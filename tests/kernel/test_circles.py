@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tavolaccio import games
-from tavolaccio.games.houses import House
+from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.kernel import chance
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.drive import random_playout
@@ -126,7 +126,7 @@ def test_an_answer_starts_the_count_again() -> None:
 @pytest.mark.parametrize("left", [0, 1])
 @pytest.mark.parametrize("options", [{"variant": "elimination"}, {"ties": "last_sequence"}])
 def test_soccmel_without_misfortunes_ends(left: int, options: dict[str, Setting]) -> None:
-    game = House("soccmel", {code: {"copies": 0} for code in MISFORTUNES[left:]}).game()
+    game = HouseRules("soccmel", {code: {"copies": 0} for code in MISFORTUNES[left:]}).game()
     reasons = set()
     for number in range(20):
         match = Match.start(game, 3, options, bytes([number]))
@@ -139,7 +139,7 @@ def test_soccmel_without_misfortunes_ends(left: int, options: dict[str, Setting]
 
 @pytest.mark.parametrize(("left", "said"), [(0, "before anybody is asked"), (1, "round in circles"), (2, "")])
 def test_soccmel_with_too_few_misfortunes_is_refused(left: int, said: str) -> None:
-    house = House("soccmel", {code: {"copies": 0} for code in MISFORTUNES[left:]})
+    house = HouseRules("soccmel", {code: {"copies": 0} for code in MISFORTUNES[left:]})
     options: dict[str, Setting] = {"variant": "elimination" if left else "standard"}
     if said:
         with pytest.raises(BadInput, match=said):

@@ -11,7 +11,7 @@ import pytest
 
 from tavolaccio.cli import main
 from tavolaccio.games import find
-from tavolaccio.games.houses import House
+from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.lab.changes import Change, changed_cards, setup_changes
 from tavolaccio.lab.compare import CLEAR, OPEN, SAME, Comparison, Measures, compare, measures
 from tavolaccio.lab.sequence import LEAST, Sequence, half_width
@@ -147,7 +147,7 @@ def test_waiting_is_told_by_the_box_or_by_a_measured_pace() -> None:
 
 def test_the_worth_of_a_changed_card_is_that_of_the_tables() -> None:
     """What `compare` sums by match is what `worth` reads off the tables of a run."""
-    setup = Setup(House(TGIS, {}), 3, ("instinct",) * 3, {})
+    setup = Setup(HouseRules(TGIS, {}), 3, ("instinct",) * 3, {})
     plan = setup.plan("worth")
     records = [play_one(plan, number, watched=True) for number in range(25)]
     found = Comparison(3, cards=("MS",))
@@ -165,7 +165,7 @@ def test_the_worth_of_a_changed_card_is_that_of_the_tables() -> None:
     assert worth.name == "worth MS"
     assert worth.a == pytest.approx(above / below)
     assert worth.b == pytest.approx(worth.a)
-    assert changed_cards(setup, Setup(House(TGIS, {"MS": {"copies": 7}}), 3, setup.bots, {})) == ["MS"]
+    assert changed_cards(setup, Setup(HouseRules(TGIS, {"MS": {"copies": 7}}), 3, setup.bots, {})) == ["MS"]
 
 
 def test_answers_are_clear_the_same_or_open() -> None:
@@ -216,7 +216,7 @@ def test_what_is_sure_is_said_first() -> None:
 
 def setup(game: str, cards: dict[str, dict[str, object]], **options: object) -> Setup:
     chosen = {name: value for name, value in options.items() if isinstance(value, bool | int | str)}
-    return Setup(House(game, cards), 4, ("instinct",) * 4, chosen)
+    return Setup(HouseRules(game, cards), 4, ("instinct",) * 4, chosen)
 
 
 @pytest.mark.parametrize(

@@ -158,7 +158,7 @@ def test_a_broken_rule_stops_the_run_with_its_journal(
         raise RuntimeError("the thermometer has burst")
 
     monkeypatch.setattr(Table, "climb", climb)
-    monkeypatch.setattr("tavolaccio.games.houses.House.try_out", lambda self, *_, **__: self.game())
+    monkeypatch.setattr("tavolaccio.games.house_rules.HouseRules.try_out", lambda self, *_, **__: self.game())
     assert main([*RUN, "--games", "5", "--out", str(tmp_path / "run")]) == 1
     said = capsys.readouterr().out
     assert "match 0: RuntimeError: the thermometer has burst" in said

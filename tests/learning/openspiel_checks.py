@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]
 
-from tavolaccio.games.houses import House
+from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.learning import openspiel
 
 GAMES = openspiel.register()
@@ -122,7 +122,7 @@ def parameters() -> None:
     assert pyspiel.load_game(str(game)).num_distinct_actions() == game.num_distinct_actions()
     refused(lambda: pyspiel.load_game("tavolaccio_soccmel(options=deks:2)"), "soccmel has no option 'deks'")
     refused(lambda: pyspiel.load_game("tavolaccio_soccmel(options=decks:7)"), "'7' does not fit")
-    house = House("soccmel", {"YOG": {"copies": 2}}).game()
+    house = HouseRules("soccmel", {"YOG": {"copies": 2}}).game()
     (*_, name) = openspiel.register(house)
     again = pickle.loads(pickle.dumps(pyspiel.load_game(name)))
     assert again.game.cards["YOG"].copies == 2

@@ -15,7 +15,7 @@ from pettingzoo.test import api_test, render_test, seed_test  # type: ignore[imp
 
 import tavolaccio
 from tavolaccio.games import find
-from tavolaccio.games.houses import House
+from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.games.this_game_is_shit.table import Table
 from tavolaccio.kernel.chance import seed_from
 from tavolaccio.kernel.errors import BadInput
@@ -372,7 +372,7 @@ def test_scaled_numbers_keep_to_their_bounds_and_lose_nothing(name: str) -> None
 
 def test_one_name_for_each_game_and_version() -> None:
     assert tavolaccio.env("soccmel", 3).metadata["name"] == f"soccmel_v{find('soccmel').meta.version}"
-    house = tavolaccio.env(House("soccmel", {"YOG": {"copies": 2}}).game(), 3)
+    house = tavolaccio.env(HouseRules("soccmel", {"YOG": {"copies": 2}}).game(), 3)
     assert house.metadata["name"].startswith("soccmel+99619765_v")
     house.reset(seed=1)
     assert (pickle.loads(pickle.dumps(house)).state() == house.state()).all()

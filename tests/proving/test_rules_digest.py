@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from tavolaccio import __version__, games
-from tavolaccio.games.houses import House
+from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.kernel.game import Game, Meta
 from tavolaccio.proving import rules_digest
 
-CHANGED = House("soccmel", {"S3b": {"copies": 3}})
+CHANGED = HouseRules("soccmel", {"S3b": {"copies": 3}})
 
 
 @pytest.mark.parametrize("name", games.names())

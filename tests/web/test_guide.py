@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tavolaccio.games import find
-from tavolaccio.games.houses import House
+from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.games.this_game_is_shit.table import POOP_CARDS
 from tests.browser_hands import OPEN
 from tests.server.served import Served
@@ -61,13 +61,13 @@ NOTICE_DIE = """() => {
 def deck_of(code: str) -> str:
     """The text of a house whose draw deck holds one card only."""
     copies = {card.code: {"copies": DECK if card.code == code else 0} for card in find(GAME).cards if card.code != "GR"}
-    return House(GAME, copies, f"All {code}").text
+    return HouseRules(GAME, copies, f"All {code}").text
 
 
 def deck_of_singles() -> str:
     """The text of a house in whose draw deck no two cards are alike."""
     copies = {card.code: {"copies": 1} for card in find(GAME).cards if card.code != "GR"}
-    return House(GAME, copies, "Singles").text
+    return HouseRules(GAME, copies, "Singles").text
 
 
 def asked(page: Page, point: str) -> None:

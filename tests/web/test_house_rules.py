@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tavolaccio.games import find
-from tavolaccio.games.houses import House
+from tavolaccio.games.house_rules import HouseRules
 from tests.server.served import Served
 
 PATIENCE = 20_000
@@ -15,7 +15,7 @@ PATIENCE = 20_000
 
 def test_a_link_opens_a_table_with_house_rules(enter: Callable[..., Page], quick: Served) -> None:
     cards = find("lunch-money").cards
-    fierce = House("lunch-money", {card.code: {"damage": 11} for card in cards if card.number("damage")}, "Fierce")
+    fierce = HouseRules("lunch-money", {card.code: {"damage": 11} for card in cards if card.number("damage")}, "Fierce")
     page = enter("phone")
     page.goto(f"{quick.base}new/lunch-money?house={fierce.text}")
     page.wait_for_url("**/t/*")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
 from tavolaccio.games import find
-from tavolaccio.games.houses import House
+from tavolaccio.games.house_rules import HouseRules
 from tests.browser_hands import (
     GAMES,
     OPEN,
@@ -209,7 +209,7 @@ def test_passes_may_stand_until_my_turn(enter: Enter, quick: Served) -> None:
     # A player with a Humiliation may laugh at every blow.
     cards = find("lunch-money").cards
     copies = {card.code: {"copies_base": 60 if card.code in ("jab", "humiliation") else 0} for card in cards}
-    house = House("lunch-money", copies, "Jabs and laughter").text
+    house = HouseRules("lunch-money", copies, "Jabs and laughter").text
     page = enter("desktop", "en")
     page.goto(quick.base + "about")
     page.goto(f"{quick.base}t/{page.evaluate(OPEN, ['lunch-money', 2, {}, 1, '', house])}")

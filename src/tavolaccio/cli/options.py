@@ -12,7 +12,7 @@ from pathlib import Path
 from tavolaccio import bots
 from tavolaccio.bots.levels import GOAT
 from tavolaccio.games import find
-from tavolaccio.games.houses import House
+from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.lab.setup import Setup, Written, checked, read_file, usual_seats
@@ -64,7 +64,7 @@ def read_house(chosen: argparse.Namespace, usual: str = "") -> Written:
     """The file that `--house` names, written for the game that is asked for (where none is, the file names it);
     without a file, the printed game with nothing said. The options of the command line are among its own."""
     if chosen.house is None:
-        written = Written(House(find(chosen.game or usual).id, {}))
+        written = Written(HouseRules(find(chosen.game or usual).id, {}))
     else:
         written = read_file(chosen.house, find(chosen.game) if chosen.game else None)
     written.options.update(read_options(written.house.printed, chosen.option))

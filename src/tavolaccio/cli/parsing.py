@@ -42,8 +42,8 @@ COMMANDS = {
 
 STUDIES = ("sim", "arena", "lab", "train", "export", "check", "bench", "torture", "two-worlds", "perft")
 """Commands that study the games or prove the program; their modules are in `study`."""
-HOUSE = ("backup", "admin")
-"""Commands for people who run a server; their modules are in `house`."""
+HOSTING = ("backup", "admin")
+"""Commands for people who run a server; their modules are in `hosting`."""
 
 Branch = TypeVar("Branch", bound=argparse.ArgumentParser)
 
@@ -86,7 +86,7 @@ def game_at_hand(words: list[str]) -> Game | None:
 
 def module_of(command: str) -> str:
     """The module of a command."""
-    room = ".study" if command in STUDIES else ".house" if command in HOUSE else ""
+    room = ".study" if command in STUDIES else ".hosting" if command in HOSTING else ""
     return f"tavolaccio.cli{room}.{command.replace('-', '_')}"
 
 

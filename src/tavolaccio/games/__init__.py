@@ -15,6 +15,6 @@ def find(name: str, house: Any = None) -> Game:
     """The game with this id (or folder name). `house`: the house rules of an id such as `soccmel+1f2e3d4c`."""
     if "+" not in name:
         return find_printed(name)
-    from tavolaccio.games.houses import find_house  # noqa: PLC0415  # few need it
+    from tavolaccio.games.house_rules import find_house  # noqa: PLC0415  # few need it
 
     return find_house(name.strip().lower().replace("_", "-"), house)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from tavolaccio.games.houses import House
+from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.kernel.cards import Card, Cards
 from tavolaccio.lab.setup import Setup
 from tavolaccio.lab.words import Words
@@ -22,7 +22,7 @@ class Change(NamedTuple):
 
 def changes_of(data: Any, words: Words) -> list[Change]:
     """House rules compared with the printed cards."""
-    house = House.of_data(data)
+    house = HouseRules.of_data(data)
     return card_changes(house.printed.cards, house.game().cards, words)
 
 

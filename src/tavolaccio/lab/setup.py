@@ -25,7 +25,7 @@ from urllib.parse import urlencode
 from tavolaccio import bots
 from tavolaccio.bots.levels import GOAT
 from tavolaccio.games import find
-from tavolaccio.games.houses import House
+from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.lab.simulate import Plan
@@ -40,7 +40,7 @@ class Written:
 
     def __init__(
         self,
-        house: House,
+        house: HouseRules,
         seats: int | None = None,
         names: list[str] | None = None,
         options: dict[str, Setting] | None = None,
@@ -74,7 +74,7 @@ class Written:
 class Setup(NamedTuple):
     """A table with its house rules, read and checked."""
 
-    house: House
+    house: HouseRules
     seats: int
     bots: tuple[str, ...]
     options: dict[str, Setting]
@@ -116,7 +116,7 @@ def read_file(file: Path, game: Game | None = None) -> Written:
     card file as well."""
     data = read_toml(file)
     if game is not None and isinstance(data.get("card"), list):
-        return Written(House.of_file(game.id, read_text(file), "", file.name))
+        return Written(HouseRules.of_file(game.id, read_text(file), "", file.name))
     return written_in(data, file, game)
 
 
@@ -148,18 +148,18 @@ def written_in(data: dict[str, Any], file: Path, game: Game | None = None) -> Wr
     return Written(house, seats, names, options)
 
 
-def house_in(data: dict[str, Any], printed: Game, file: Path) -> House:
+def house_in(data: dict[str, Any], printed: Game, file: Path) -> HouseRules:
     """The house rules in a file: single cards, a whole card file, or none."""
     title = data.get("title", "")
     if "card_file" not in data:
-        return House.of_data({"game": printed.id, "title": title, "cards": data.get("cards", {})}, file.name)
+        return HouseRules.of_data({"game": printed.id, "title": title, "cards": data.get("cards", {})}, file.name)
     if "cards" in data:
         raise BadInput("both [cards] and card_file", file.name, "one of the two")
     other = file.parent / str(data["card_file"])
-    return House.of_file(printed.id, read_text(other), str(title), other.name)
+    return HouseRules.of_file(printed.id, read_text(other), str(title), other.name)
 
 
-def checked(house: House, seats: int, names: list[str], options: dict[str, Setting]) -> Setup:
+def checked(house: HouseRules, seats: int, names: list[str], options: dict[str, Setting]) -> Setup:
     """A setup that can be played; with other cards than printed a few matches have been."""
     if len(names) > seats:
         raise BadInput(f"{len(names)} bots for {seats} seats", right=f"at most {seats} names")

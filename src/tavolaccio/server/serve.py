@@ -17,11 +17,11 @@ import uvicorn
 
 from tavolaccio import __version__
 from tavolaccio.server import logs
+from tavolaccio.server.admin.commands import Admin
+from tavolaccio.server.admin.signing import Checker, key_from
+from tavolaccio.server.admin.upkeep import forget, keep_orders
 from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.hosting.peers import Peers
-from tavolaccio.server.house.commands import House
-from tavolaccio.server.house.signing import Checker, key_from
-from tavolaccio.server.house.upkeep import forget, keep_orders
 from tavolaccio.server.http.admin_api import AdminAPI
 from tavolaccio.server.http.app import make_app
 from tavolaccio.server.http.metrics_server import metered
@@ -77,7 +77,7 @@ async def _serve(
     if not shared:
         listening.listen(BACKLOG)  # who comes before everything is open waits
     hub = await Hub.opened(settings.data, settings.pace, settings.limits, settings.store, settings.accept_loss, connect)
-    admin = AdminAPI(House(hub), Checker(key_from(await hub.store.cookie_key())))
+    admin = AdminAPI(Admin(hub), Checker(key_from(await hub.store.cookie_key())))
     connections = Connections(hub, settings.secure, settings.proxies)
     config = uvicorn.Config(
         make_app(hub, settings.secure, settings.keep_days, admin),
@@ -96,7 +96,7 @@ async def _serve(
     server = uvicorn.Server(config)
     address = address_of(settings, listening.getsockname()[1])
     await hub.begin()
-    hub.orders.set(await hub.store.house.orders())
+    hub.orders.set(await hub.store.admin.orders())
     hub.spawn(keep_orders(hub))
     hub.spawn(forget(hub, settings.keep_days))
     listening.listen(BACKLOG)

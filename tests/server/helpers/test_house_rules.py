@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tavolaccio.games.houses import SHELF, House
+from tavolaccio.games.house_rules import SHELF, HouseRules
 from tavolaccio.kernel.game import Setting
 from tavolaccio.server.hosting.hosted_table import HostedTable
 from tavolaccio.server.wire import protocol
@@ -21,9 +21,9 @@ from tests.server.cluster.test_node import hub_at
 from tests.server.person import Person, act, closed
 from tests.server.served import PATIENCE, Player, Served, dealt, finish, run
 
-MILK = House("this-game-is-shit", {"MS": {"copies": 9, "value": 1}}, "More milk")
+MILK = HouseRules("this-game-is-shit", {"MS": {"copies": 9, "value": 1}}, "More milk")
 
-PEACE = House("this-game-is-shit", {code: {"copies": 0} for code in ("MC", "MS", "SF", "LL")})
+PEACE = HouseRules("this-game-is-shit", {code: {"copies": 0} for code in ("MC", "MS", "SF", "LL")})
 
 
 def test_a_link_makes_a_table_that_outlives_the_server(serve: Callable[..., Served], tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ def test_nonsense_in_a_link_is_refused_in_a_sentence(served: Served) -> None:
             ("nonsense", "soccmel", "these are not house rules"),
             (MILK.text, "soccmel", "these house rules are for this-game-is-shit"),
             (MILK.text[:-9], "this-game-is-shit", "these are not house rules"),
-            (House("soccmel", {}).text, "soccmel", "change nothing"),
+            (HouseRules("soccmel", {}).text, "soccmel", "change nothing"),
             (PEACE.text, "this-game-is-shit", "does not come to an end"),
         ):
             answer = await host.http("POST", "/api/tables", json={"game": game, "seats": 3, "house": house})
@@ -87,7 +87,7 @@ def test_nonsense_in_a_link_is_refused_in_a_sentence(served: Served) -> None:
 
 def test_a_rematch_keeps_the_house_rules(served: Served) -> None:
     async def test() -> None:
-        yogas = House("soccmel", {"YOG": {"copies": 3}})
+        yogas = HouseRules("soccmel", {"YOG": {"copies": 3}})
         players = await dealt(served, 2, seed=5, game="soccmel", seats=2, house=yogas.text)
         await finish(players)
         assert (await players[1].act("rematch"))["t"] == "ack"
@@ -101,12 +101,12 @@ def test_a_rematch_keeps_the_house_rules(served: Served) -> None:
 def test_variants_of_strangers_refuse_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Room for two sets of house rules, as if it were two hundred: strangers bring more, and a match goes on."""
     monkeypatch.setattr(SHELF, "most", 2)
-    yogas = [House("soccmel", {"YOG": {"copies": copies}}) for copies in range(2, 8)]
+    yogas = [HouseRules("soccmel", {"YOG": {"copies": copies}}) for copies in range(2, 8)]
 
     async def test() -> None:
         house = await hub_at(tmp_path, Exchange(), 0.0)
 
-        async def made(guest: str, rules: House, bots: list[str]) -> HostedTable:
+        async def made(guest: str, rules: HouseRules, bots: list[str]) -> HostedTable:
             wanted = (guest, "soccmel", 2, dict[str, Setting](), "normal", False, True, bots)
             return await house.create(*wanted, house=rules.text, address="192.0.2.1")
 
@@ -158,6 +158,6 @@ def test_house_rules_are_counted_by_address(tmp_path: Path) -> None:
 
 
 def test_links_go_there_and_back() -> None:
-    again = House.of_text(MILK.text)
+    again = HouseRules.of_text(MILK.text)
     assert again.to_data() == MILK.to_data()
     assert len(MILK.text) < 200

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from tavolaccio import bots, games
-from tavolaccio.games.houses import House
+from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.kernel import chance
 from tavolaccio.kernel.drive import play
 from tavolaccio.kernel.journal import Journal
@@ -161,7 +161,7 @@ def test_hints_of_one_address_do_not_refuse_another() -> None:
     asyncio.run(test())
 
 
-def trial(house: House) -> dict[str, Any]:
+def trial(house: HouseRules) -> dict[str, Any]:
     return {"text": house.text, "game": house.printed.id, "seats": 3, "options": {}}
 
 
@@ -172,9 +172,9 @@ def test_a_helper_that_takes_too_long_is_ended_and_the_next_task_gets_another() 
             async with stuck(lane, ["a"]):
                 (lost,) = lane.idle
                 with pytest.raises(HelperFailed, match="no answer within"):
-                    await some.strange("house", trial(House("soccmel", {"YOG": {"copies": 2}})), "a", 0.05)
+                    await some.strange("house", trial(HouseRules("soccmel", {"YOG": {"copies": 2}})), "a", 0.05)
                 assert await asyncio.wait_for(lost.wait(), PATIENCE) == -signal.SIGKILL
-            milk = House("this-game-is-shit", {"MS": {"copies": 7}})
+            milk = HouseRules("this-game-is-shit", {"MS": {"copies": 7}})
             tried = await asyncio.wait_for(some.strange("house", trial(milk), "a"), PATIENCE)
             assert tried["house"] == milk.to_data()
 

@@ -6,7 +6,7 @@ import hashlib
 from typing import Any, Final
 
 from tavolaccio import games
-from tavolaccio.games.houses import House
+from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.proving.tables.memory_shell import SERVER, guest_of
@@ -79,7 +79,7 @@ def first_entries(given: dict[str, Any]) -> list[Entry]:
         sent_away=[SentAway(f"guest-{name}", f"Name {name}", name[0]) for name in str(given.get("kicked", "")).split()],
     )
     if "house" in given:
-        setup.house = House(game.id, given["house"]).to_data()
+        setup.house = HouseRules(game.id, given["house"]).to_data()
     ready = str(given.get("ready", people))
     for letter in people:
         seat = LETTERS.index(letter)

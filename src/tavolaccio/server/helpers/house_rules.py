@@ -1,13 +1,13 @@
 """House rules at a live table: read from a link, tried out before anybody sits down, kept in the room.
 
-The link holds the rules themselves (`games.houses.House.text`), so no server has to remember them for anybody: the
-table that was made from it does, and so does every record of its matches.
+The link holds the rules themselves (`HouseRules.text`), so no server has to remember them for anybody: the table that
+was made from it does, and so does every record of its matches.
 """
 
 from typing import Any
 
 from tavolaccio import games
-from tavolaccio.games.houses import House
+from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Setting
 
@@ -17,7 +17,7 @@ MOST_LETTERS = 6000
 
 def read(text: str, game: str, seats: int, options: dict[str, Setting]) -> dict[str, Any]:
     """The house rules of a link for this game, after a few matches in which nothing went wrong."""
-    house = House.of_text(text)
+    house = HouseRules.of_text(text)
     if house.printed.id != games.find(game).id:
         raise BadInput(f"these house rules are for {house.printed.id}", "link", f"house rules of {game}")
     if not house.changes:

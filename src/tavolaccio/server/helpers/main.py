@@ -15,7 +15,7 @@ import msgspec
 
 from tavolaccio import bots, games
 from tavolaccio.bots.advice import advise, reason
-from tavolaccio.games.houses import SHELF
+from tavolaccio.games.house_rules import SHELF
 from tavolaccio.kernel.chance import mixed
 from tavolaccio.kernel.errors import OtherRules, TavolaccioError
 from tavolaccio.kernel.journal import Journal

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from tavolaccio import games
-from tavolaccio.games.houses import SHELF
+from tavolaccio.games.house_rules import SHELF
 from tavolaccio.games.lessons import lesson_of
 from tavolaccio.kernel.errors import TavolaccioError
 from tavolaccio.kernel.game import Game, Setting
@@ -390,7 +390,7 @@ class Hub(Services):
         for table in tables:  # what was on its way with the old name is to be found in the store
             while not table.is_kept:
                 await asyncio.sleep(0.02)
-        count = await self.store.house.rename_in_journals(guest, *face)
+        count = await self.store.admin.rename_in_journals(guest, *face)
         await self.store.erase_guest(guest, face[0])
         self.guests.forget(guest)
         return count

@@ -2,7 +2,7 @@
 
 import ipaddress
 
-from tavolaccio.server.storage.house_store import Order
+from tavolaccio.server.storage.admin_store import Order
 from tavolaccio.server.storage.rows import now
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network

@@ -8,8 +8,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tavolaccio.kernel.errors import BadInput
-from tavolaccio.server.house.commands import House
-from tavolaccio.server.house.signing import Checker
+from tavolaccio.server.admin.commands import Admin
+from tavolaccio.server.admin.signing import Checker
 from tavolaccio.server.http.openapi import HTTPProblem, answer, guarded, read_body
 
 PATH = "/api/admin/"
@@ -22,8 +22,8 @@ class Asked(msgspec.Struct):
 
 
 class AdminAPI:
-    def __init__(self, house: House, checker: Checker) -> None:
-        self.house = house
+    def __init__(self, admin: Admin, checker: Checker) -> None:
+        self.admin = admin
         self.checker = checker
 
     def route(self) -> Route:
@@ -38,6 +38,6 @@ class AdminAPI:
             raise HTTPProblem(404, "not-found", "there is nothing here")
         try:
             asked = msgspec.json.decode(body, type=Asked)
-            return answer(await self.house.do(verb, asked.data, asked.who[:60]))
+            return answer(await self.admin.do(verb, asked.data, asked.who[:60]))
         except (msgspec.DecodeError, BadInput) as error:
             raise HTTPProblem(400, "malformed", str(error)) from None

@@ -23,7 +23,7 @@ from tavolaccio.server.http.openapi import Problem, problem_response
 from tavolaccio.server.limits import CROWDED
 from tavolaccio.server.logs import request_id
 from tavolaccio.server.rate_limit import Buckets
-from tavolaccio.server.storage.house_store import Order
+from tavolaccio.server.storage.admin_store import Order
 
 HERE = Path(__file__).parents[1]
 BUILT = HERE / "static"

@@ -15,8 +15,8 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tavolaccio.server.admin.personal import as_file, kept_of
 from tavolaccio.server.hosting.hub import Hub
-from tavolaccio.server.house.personal import as_file, kept_of
 from tavolaccio.server.http.openapi import API, JSON, HTTPProblem, answer, read_json
 from tavolaccio.server.rate_limit import Buckets
 from tavolaccio.server.storage.rows import now

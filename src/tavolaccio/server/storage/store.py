@@ -7,8 +7,8 @@ A journal entry is JSON; its number is its place. `(table, n)` is unique: the se
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
+from tavolaccio.server.storage.admin_store import AdminStore
 from tavolaccio.server.storage.append import Append
-from tavolaccio.server.storage.house_store import HouseStore
 from tavolaccio.server.storage.outage import Outage
 from tavolaccio.server.storage.rows import Loaded, RecordRow, StoreError, TableRow
 
@@ -22,7 +22,7 @@ def ignore(error: StoreError | None) -> None:
 class Store(Protocol):
     """Appends call back on the event loop when they are durable, in order; everything else is awaited."""
 
-    house: HouseStore
+    admin: AdminStore
     """What those who run the house need."""
 
     @property

@@ -17,9 +17,9 @@ from websockets.http11 import Request, Response
 from websockets.protocol import CLOSING, OPEN
 from websockets.server import ServerProtocol
 
+from tavolaccio.server.admin.commands import BARRED, announcement
 from tavolaccio.server.hosting.connection import Connection
 from tavolaccio.server.hosting.hub import Hub
-from tavolaccio.server.house.commands import BARRED, announcement
 from tavolaccio.server.limits import BACKLOG_BYTES, CROWDED, CROWDED_CODE, FRAME_BYTES, MOST_MISTAKES
 from tavolaccio.server.network.transports import cut
 from tavolaccio.server.network.trusted_proxies import Proxies

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from tavolaccio import games
-from tavolaccio.games.houses import House
+from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.kernel.chance import commitment
 from tavolaccio.kernel.errors import BadInput, TableRefused, TavolaccioError
 from tavolaccio.kernel.game import Game, Setting
@@ -75,7 +75,7 @@ class TableSetup:
     hints: bool | None = None
     """None: as usual at such a table."""
     house: dict[str, Any] | None = None
-    """House rules (`games.houses.House.to_data`); `game` is the printed game then, too."""
+    """House rules (`games.house_rules.HouseRules.to_data`); `game` is the printed game then, too."""
     asking: list[Asking] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
     """The seats that have won the match that is over."""
@@ -173,9 +173,9 @@ def game_of(setup: TableSetup) -> Game:
 
 
 @lru_cache(maxsize=500)
-def _house(text: str) -> House:
+def _house(text: str) -> HouseRules:
     """A set-up is asked for its game again and again; reading house rules takes milliseconds."""
-    return House.of_data(json.loads(text))
+    return HouseRules.of_data(json.loads(text))
 
 
 def settings_of(setup: TableSetup) -> dict[str, Setting]:

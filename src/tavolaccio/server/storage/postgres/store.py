@@ -24,8 +24,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server.storage import ratings
+from tavolaccio.server.storage.admin_store import AdminStore
 from tavolaccio.server.storage.append import Append
-from tavolaccio.server.storage.house_store import HouseStore
 from tavolaccio.server.storage.outage import Outage
 from tavolaccio.server.storage.postgres.sql import (
     ADD_RATING,
@@ -182,7 +182,7 @@ class PostgresStore:
         self.appended = 0
         self.outage = Outage("PostgreSQL")
         self.patience = PATIENCE
-        self.house = HouseStore(self)
+        self.admin = AdminStore(self)
         self._trying: asyncio.Task[None] | None = None
 
     # Writing.

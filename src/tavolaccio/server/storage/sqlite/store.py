@@ -10,9 +10,9 @@ from typing import Any, TypeVar
 from zlib import crc32
 
 from tavolaccio.server.storage import ratings
+from tavolaccio.server.storage.admin_store import AdminStore
 from tavolaccio.server.storage.append import Append
 from tavolaccio.server.storage.disk_errors import unusable
-from tavolaccio.server.storage.house_store import HouseStore
 from tavolaccio.server.storage.outage import Outage
 from tavolaccio.server.storage.rows import Loaded, RecordRow, StoreError, TableRow, now
 from tavolaccio.server.storage.sqlite.cookie_key import read_key
@@ -38,7 +38,7 @@ class SQLiteStore:
             raise unusable(error, folder, folder / FILE) from None
         self._loop = asyncio.get_running_loop()
         self._pool = ThreadPoolExecutor(1, "reader")
-        self.house = HouseStore(self)
+        self.admin = AdminStore(self)
 
     @property
     def commits(self) -> int:

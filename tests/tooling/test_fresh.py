@@ -104,7 +104,7 @@ def test_bare_machine(machine: Machine, user: int | None) -> None:
     assert "The table is set" in played.stderr
     again = machine.run("./play", "games", user=user)
     assert (again.returncode, again.stdout, again.stderr) == (0, played.stdout, "")
-    tested = machine.run("./test", "tests/house/test_pip_settings.py", user=user)
+    tested = machine.run("./test", "tests/tooling/test_pip_settings.py", user=user)
     assert tested.returncode == 0, tested.stdout + tested.stderr
     assert list(machine.home.rglob("*")) == []
 

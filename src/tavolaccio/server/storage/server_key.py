@@ -1,4 +1,4 @@
-"""The key of a house, read from its store beside the server that uses it."""
+"""The key of a server, read from its store beside the server that uses it."""
 
 import asyncio
 from pathlib import Path
@@ -8,7 +8,7 @@ from tavolaccio.server.storage.addresses import checked, folder_of, is_shared
 from tavolaccio.server.storage.sqlite.cookie_key import FILE
 
 
-def house_key(address: str, folder: Path) -> bytes:
+def server_key(address: str, folder: Path) -> bytes:
     """The secret that signs cookies. Nothing is made where there is none."""
     checked(address)
     if is_shared(address):
@@ -18,7 +18,7 @@ def house_key(address: str, folder: Path) -> bytes:
         return path.read_bytes()
     except OSError as error:
         right = "the data folder of the server, read by the user that runs it"
-        raise BadInput(f"the key of the house cannot be read: {error.strerror}", str(path), right) from None
+        raise BadInput(f"the key of the server cannot be read: {error.strerror}", str(path), right) from None
 
 
 async def _from_postgres(address: str) -> bytes:

@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 from tavolaccio.kernel.journal import Journal
-from tavolaccio.server.house.upkeep import DAY, forget_once
+from tavolaccio.server.admin.upkeep import DAY, forget_once
+from tavolaccio.server.storage.admin_store import Order, renamed
 from tavolaccio.server.storage.append import Append
-from tavolaccio.server.storage.house_store import Order, renamed
 from tavolaccio.server.storage.rows import Ending, RecordRow, ResultRow, TableRow, now
-from tests.server.house.test_admin import admin
+from tests.server.admin.test_admin import admin
 from tests.server.served import PATIENCE, Player, Served, dealt, finish, run, seated
 from tests.server.storage.conftest import shelf as shelf
 from tests.server.storage.shelf import Shelf
@@ -150,8 +150,8 @@ def test_what_is_too_old_is_forgotten(shelf: Shelf) -> None:
             for guest in ("ada", "bea"):
                 await store.save_guest(guest, guest, "x")
                 await store.mute(guest, "zoe", True)
-            await store.house.save_order(Order("guest", "zoe", now() + DAY, "why", now()))
-            await store.house.write_down("root", "ban who=zoe")
+            await store.admin.save_order(Order("guest", "zoe", now() + DAY, "why", now()))
+            await store.admin.write_down("root", "ban who=zoe")
             await shelf.say(f"UPDATE tables SET changed = {now() - 40 * DAY} WHERE id IN ('OLD1', 'OLD2')")
             await shelf.say(f"UPDATE guests SET created = {now() - 50 * DAY}")
             found = await forget_once(Keeper(store, "OLD2"), now() - 30 * DAY)  # type: ignore[arg-type]
@@ -166,7 +166,7 @@ def test_what_is_too_old_is_forgotten(shelf: Shelf) -> None:
             assert await store.guest("bea") == ("bea", "x")
             assert (await store.muted("ada"), await store.muted("bea")) == ([], ["zoe"])
             assert "ada" not in [one["who"] for one in await store.ratings("soccmel", "all", 9)]
-            assert [one.name for one in await store.house.orders()] == ["zoe"]
-            assert len(await store.house.written_down(9)) == 1
+            assert [one.name for one in await store.admin.orders()] == ["zoe"]
+            assert len(await store.admin.written_down(9)) == 1
 
     asyncio.run(asyncio.wait_for(test(), PATIENCE))

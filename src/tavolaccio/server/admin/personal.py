@@ -15,7 +15,7 @@ WORDS = (
 async def kept_of(hub: Hub, guest: str) -> dict[str, Any]:
     """Everything in the store about this guest, and the name they play under."""
     name, emoji = await hub.guests.meet(guest)
-    return {"about": WORDS, "name": name, "emoji": emoji, **await hub.store.house.kept_of(guest)}
+    return {"about": WORDS, "name": name, "emoji": emoji, **await hub.store.admin.kept_of(guest)}
 
 
 def as_file(kept: dict[str, Any]) -> bytes:

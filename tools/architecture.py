@@ -1,8 +1,8 @@
-"""A drawing of the house: its rooms from the top down, their modules and lines, and which rooms each of them knows.
+"""A drawing of the packages from the top down: their modules and lines, and which packages each of them imports.
 
-    python -m tools.house                    the sources as they are
-    python -m tools.house ../before/src      those of another checkout
-    python -m tools.house --write            write the last drawing of docs/house.md
+    python -m tools.architecture                the sources as they are
+    python -m tools.architecture ../before/src  those of another checkout
+    python -m tools.architecture --write        write the last drawing of docs/architecture.md
 
 Imports for types count. A room may know those below it; modules that know each other in a circle are counted.
 """
@@ -16,7 +16,7 @@ from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "house.md"
+PAGE = ROOT / "docs" / "architecture.md"
 PACKAGE = "tavolaccio"
 FENCE = "```text\n"
 CUT = ("tables", "server")
@@ -54,7 +54,7 @@ def largest_circle(graph: Graph) -> int:
     return max([1, *(sum([name in reach[other] for other in reach[name]]) for name in graph if name in reach[name])])
 
 
-class House:
+class Architecture:
     """The rooms below a folder `src`: lines, modules, and the rooms they import."""
 
     def __init__(self, src: Path) -> None:
@@ -110,7 +110,7 @@ def main(arguments: list[str]) -> int:
         words = " ".join(arguments)
         print(f"house: wrong arguments {words!r}: a folder that holds {PACKAGE}/, or --write", file=sys.stderr)
         return 2
-    drawing = House(src).drawn()
+    drawing = Architecture(src).drawn()
     if arguments == ["--write"]:
         before, _, rest = PAGE.read_text(encoding="utf-8").rpartition(FENCE)
         after = rest.partition("```")[2]

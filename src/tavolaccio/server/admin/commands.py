@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from tavolaccio.kernel.errors import BadInput
+from tavolaccio.server.admin import personal
 from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.hosting.orders import ADDRESS, GUEST, NOTICE, network_of
 from tavolaccio.server.hosting.table_codes import spelled
-from tavolaccio.server.house import personal
-from tavolaccio.server.storage.house_store import Order
+from tavolaccio.server.storage.admin_store import Order
 from tavolaccio.server.storage.rows import now
 from tavolaccio.server.wire import protocol
 from tavolaccio.server.wire.protocol import encode
@@ -29,7 +29,7 @@ MOST_WRITTEN: Final = 200
 Data = dict[str, Any]
 
 
-class House:
+class Admin:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         hub.obey = self._here
@@ -57,7 +57,7 @@ class House:
         found = await work(data)
         if verb not in self._quiet:
             told = " ".join([f"{name}={value}" for name, value in data.items() if value not in ("", 0)])
-            await self.hub.store.house.write_down(who, f"{verb} {told}".strip())
+            await self.hub.store.admin.write_down(who, f"{verb} {told}".strip())
             log.warning("admin %s: %s %s", who, verb, told)
         return found
 
@@ -97,28 +97,28 @@ class House:
         who = _somebody(data)
         reason, until = _words(data, "reason"), now() + _minutes(data) * 60_000
         kind, name = next(iter(who.items()))
-        await self.hub.store.house.save_order(Order(kind, name, until, reason, now()))
+        await self.hub.store.admin.save_order(Order(kind, name, until, reason, now()))
         await self._all("orders", {})
         counts = await self._all("kick", {**who, "reason": reason, "until": until})
         return {"until": until, "connections": sum(counts)}
 
     async def _unban(self, data: Data) -> Data:
         kind, name = next(iter(_somebody(data).items()))
-        if not any(one.kind == kind and one.name == name for one in await self.hub.store.house.orders()):
+        if not any(one.kind == kind and one.name == name for one in await self.hub.store.admin.orders()):
             raise BadInput(f"{name} is not banned", "unban", "a guest or an address that `admin bans` lists")
-        await self.hub.store.house.drop_order(kind, name)
+        await self.hub.store.admin.drop_order(kind, name)
         await self._all("orders", {})
         return {"unbanned": name}
 
     async def _bans(self, _data: Data) -> list[Data]:
-        orders = await self.hub.store.house.orders()
+        orders = await self.hub.store.admin.orders()
         return [{"who": one.name, "until": one.until, "reason": one.words} for one in orders if one.kind != NOTICE]
 
     async def _announce(self, data: Data) -> Data:
         text = _words(data, "text")
-        await self.hub.store.house.drop_order(NOTICE, "")
+        await self.hub.store.admin.drop_order(NOTICE, "")
         if text:
-            await self.hub.store.house.save_order(Order(NOTICE, "", now() + _minutes(data) * 60_000, text, now()))
+            await self.hub.store.admin.save_order(Order(NOTICE, "", now() + _minutes(data) * 60_000, text, now()))
         counts = await self._all("orders", {"tell": True})
         return {"connections": sum(counts)}
 
@@ -131,7 +131,7 @@ class House:
         return {"erased": guest, "journals": await self.hub.erase(guest)}
 
     async def _log(self, _data: Data) -> list[Data]:
-        return await self.hub.store.house.written_down(MOST_WRITTEN)
+        return await self.hub.store.admin.written_down(MOST_WRITTEN)
 
     # This worker.
 
@@ -153,7 +153,7 @@ class House:
         if verb == "kick":
             return self._show_out(data)
         assert verb == "orders", verb
-        self.hub.orders.set(await self.hub.store.house.orders())
+        self.hub.orders.set(await self.hub.store.admin.orders())
         if data.get("tell"):
             for one in self.hub.sockets():
                 one.send(announcement(self.hub))

@@ -13,8 +13,8 @@ import yaml
 
 from tavolaccio import bots
 from tavolaccio.cli import main
-from tavolaccio.games import find, houses
-from tavolaccio.games.houses import SHELF, House
+from tavolaccio.games import find, house_rules
+from tavolaccio.games.house_rules import SHELF, HouseRules
 from tavolaccio.games.shelf import Shelf
 from tavolaccio.kernel import chance
 from tavolaccio.kernel.card_count import wrong_count
@@ -45,7 +45,7 @@ def played(game: Game, seed: str) -> Journal:
 def test_a_variant_is_a_game_of_its_own(name: str, changes: dict[str, dict[str, object]]) -> None:
     printed = find(name)
     before = {card.code: (card.copies, card.value, dict(card.facts)) for card in printed.cards}
-    house = House(name, changes)
+    house = HouseRules(name, changes)
     game = house.try_out(4)
     assert game is not printed
     assert game.id == f"{name}+{house.hash}"
@@ -56,14 +56,14 @@ def test_a_variant_is_a_game_of_its_own(name: str, changes: dict[str, dict[str, 
     for fact, value in changes[code].items():
         assert (card.copies if fact == "copies" else card.facts[fact]) == value
     assert {card.code: (card.copies, card.value, dict(card.facts)) for card in printed.cards} == before
-    assert House(name, changes).game() is game, "made once"
+    assert HouseRules(name, changes).game() is game, "made once"
 
 
 @pytest.mark.parametrize(("name", "changes"), CHANGES)
 def test_a_match_under_house_rules_is_verified_by_its_journal_alone(
     name: str, changes: dict[str, dict[str, object]], tmp_path: Path
 ) -> None:
-    journal = played(House(name, changes).game(), "houses")
+    journal = played(HouseRules(name, changes).game(), "houses")
     file = tmp_path / "match.jsonl"
     file.write_text(journal.text(), encoding="utf-8")
     # Another process, which has never heard of these house rules.
@@ -74,7 +74,7 @@ def test_a_match_under_house_rules_is_verified_by_its_journal_alone(
 
 
 def test_house_rules_cannot_be_exchanged_afterwards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    journal = played(House(TGIS, {"MS": {"copies": 7}}).game(), "swap")
+    journal = played(HouseRules(TGIS, {"MS": {"copies": 7}}).game(), "swap")
     header, *rest = journal.text().splitlines()
     for change, said in (({"MS": {"copies": 9}}, "belong to"), (None, "are not known here")):
         head = json.loads(header)
@@ -88,18 +88,18 @@ def test_house_rules_cannot_be_exchanged_afterwards(tmp_path: Path, capsys: pyte
 
 def test_other_cards_make_other_matches_and_the_same_ones_the_same() -> None:
     printed = played(find(TGIS), "same")
-    untouched = House(TGIS, {"MS": {"copies": 6, "value": 2}})
+    untouched = HouseRules(TGIS, {"MS": {"copies": 6, "value": 2}})
     assert untouched.game() is find(TGIS)
     assert untouched.id == TGIS
     # A name is no rule: the copy plays exactly the printed game.
-    renamed = House(TGIS, {"MS": {"name": {"en": "Shake", "it": "Frappè"}}}).game()
+    renamed = HouseRules(TGIS, {"MS": {"name": {"en": "Shake", "it": "Frappè"}}}).game()
     assert renamed.cards["MS"].name("en") == "Shake"
     assert [line for line in played(renamed, "same").lines if "n" in line] == printed.answers
-    assert played(House(TGIS, {"MS": {"copies": 7}}).game(), "same").answers != printed.answers
+    assert played(HouseRules(TGIS, {"MS": {"copies": 7}}).game(), "same").answers != printed.answers
 
 
 def test_many_variants_live_side_by_side() -> None:
-    games = [House(TGIS, {"MS": {"copies": copies}}).game() for copies in range(1, 5)]
+    games = [HouseRules(TGIS, {"MS": {"copies": copies}}).game() for copies in range(1, 5)]
     assert len({game.id for game in games}) == 4
     assert [game.cards["MS"].copies for game in games] == [1, 2, 3, 4]
     assert len({id(type(game.table())) for game in games}) == 4
@@ -123,14 +123,14 @@ def copies_here() -> set[str]:
 
 def test_variants_that_nobody_plays_are_let_go(small_shelf: Shelf) -> None:
     """The fourth set of house rules is not refused, and the memory of the first is freed."""
-    first = House("soccmel", {"YOG": {"copies": 2}})
+    first = HouseRules("soccmel", {"YOG": {"copies": 2}})
     journal = played(first.game(), "let go")
     gone = weakref.ref(first.game().cards)
     for copies in range(3, 23):
-        House("soccmel", {"YOG": {"copies": copies}}).game()
+        HouseRules("soccmel", {"YOG": {"copies": copies}}).game()
         assert len(small_shelf.games) <= 3
         assert len(copies_here()) <= 4, "and one that somebody may just have been given"
-    assert len(houses._finder.houses) <= 4 + 1
+    assert len(house_rules._finder.houses) <= 4 + 1
     assert gone() is None
     again = Journal.parse(journal.text()).verify(find)
     assert again.game.id == first.id, "its journal brings it back"
@@ -138,45 +138,45 @@ def test_variants_that_nobody_plays_are_let_go(small_shelf: Shelf) -> None:
 
 
 def test_a_variant_that_is_played_stays(small_shelf: Shelf) -> None:
-    house = House("soccmel", {"YOG": {"copies": 2}})
+    house = HouseRules("soccmel", {"YOG": {"copies": 2}})
     small_shelf.players.append(lambda: {house.id})
     game = house.game()
     match = Match.start(game, 2, None, b"stays")
     for copies in range(3, 10):
-        House("soccmel", {"YOG": {"copies": copies}}).game()
+        HouseRules("soccmel", {"YOG": {"copies": copies}}).game()
     assert house.game() is game
     play(match, [bots.make("instinct", game, seat, 1) for seat in range(2)])
     assert match.outcome is not None
-    others = [House("soccmel", {"YOG": {"copies": copies}}) for copies in range(3, 5)]
+    others = [HouseRules("soccmel", {"YOG": {"copies": copies}}) for copies in range(3, 5)]
     for one in others:
         one.game()
     small_shelf.players.append(lambda: {one.id for one in others})
     with pytest.raises(BadInput, match="3 sets of house rules are being played here"):
-        House("soccmel", {"YOG": {"copies": 30}}).game()
+        HouseRules("soccmel", {"YOG": {"copies": 30}}).game()
 
 
 def test_cards_that_make_no_game_leave_nothing_behind() -> None:
-    before = set(sys.modules), set(houses._finder.houses)
+    before = set(sys.modules), set(house_rules._finder.houses)
     with pytest.raises(BadInput, match="do not make a game"):
-        House("stimulix", {"NEW": {"name": {"en": "x", "it": "x"}, "kind": "food", "copies": 1}}).game()
-    assert (set(sys.modules), set(houses._finder.houses)) == before
+        HouseRules("stimulix", {"NEW": {"name": {"en": "x", "it": "x"}, "kind": "food", "copies": 1}}).game()
+    assert (set(sys.modules), set(house_rules._finder.houses)) == before
 
 
 def test_a_whole_card_file() -> None:
     text = (find(TGIS).folder / "cards.toml").read_text(encoding="utf-8")
-    assert not House.of_file(TGIS, text).changes, "the printed file changes nothing"
-    house = House.of_file(TGIS, text.replace("copies = 12\nvalue = 1\nmode = \"turn\"\nicon = \"hole\"", "copies = 3"
-                                             "\nvalue = 1\nmode = \"turn\"\nicon = \"hole\""))  # fmt: skip
+    assert not HouseRules.of_file(TGIS, text).changes, "the printed file changes nothing"
+    rest = 'value = 1\nmode = "turn"\nicon = "hole"'
+    house = HouseRules.of_file(TGIS, text.replace(f"copies = 12\n{rest}", f"copies = 3\n{rest}"))
     assert house.changes == {"HF": {"copies": 3}}
     more = text + '\n[[card]]\ncode = "TEA"\nname = { en = "Green Tea", it = "Tè verde" }\nkind = "attack"\n'
     with pytest.raises(BadInput, match="a match breaks down"):
-        House.of_file(TGIS, more + "copies = 4\nvalue = 1\n").try_out(4)
+        HouseRules.of_file(TGIS, more + "copies = 4\nvalue = 1\n").try_out(4)
 
 
 def test_a_new_card_that_the_data_describe_in_full() -> None:
     new = {"name": {"en": "Ear Flick", "it": "Schicchera"}, "kind": "basic", "copies_base": 4, "copies_expansion": 0}
     more = {"damage": 1, "defences": "block dodge humiliation backlash", "icon": "right-facing-fist"}
-    game = House("lunch-money", {"ear-flick": {**new, **more}}).try_out(4)
+    game = HouseRules("lunch-money", {"ear-flick": {**new, **more}}).try_out(4)
     assert game.cards["ear-flick"].number("damage") == 1
     assert sum(game.deck({"sets": "base"}).values()) == 114
 
@@ -201,14 +201,14 @@ def test_a_new_card_that_the_data_describe_in_full() -> None:
 )
 def test_nonsense_is_refused_in_one_line(changes: object, said: str) -> None:
     with pytest.raises(BadInput) as caught:
-        House.of_data({"game": TGIS, "cards": changes})
+        HouseRules.of_data({"game": TGIS, "cards": changes})
     assert said in str(caught.value)
     assert "\n" not in str(caught.value)
 
 
 def test_a_house_without_grannies_deals_none() -> None:
     """TGIS-13 gives one to each; what the list does not hold is never dealt."""
-    game = House(TGIS, {"GR": {"copies": 0}}).try_out(4)
+    game = HouseRules(TGIS, {"GR": {"copies": 0}}).try_out(4)
     dealt = """
 name: No Granny in the house
 seats: 4
@@ -247,14 +247,14 @@ def test_a_deal_that_the_cards_do_not_suffice_for_is_refused_in_a_sentence(
         changes = {**{card.code: none for card in rest}, **changes}
     options: dict[str, Setting] = {"sets": "base"} if name == "lunch-money" else {}
     with pytest.raises(TableRefused) as caught:
-        House(name, changes).try_out(seats, options)
+        HouseRules(name, changes).try_out(seats, options)
     assert said in str(caught.value)
     assert "\n" not in str(caught.value)
 
 
 def test_rules_that_never_end_are_refused() -> None:
     with pytest.raises(BadInput, match="does not come to an end"):
-        House(TGIS, {"MC": {"copies": 0}, "MS": {"copies": 0}, "SF": {"copies": 0}, "LL": {"copies": 0}}).try_out(4)
+        HouseRules(TGIS, {code: {"copies": 0} for code in ("MC", "MS", "SF", "LL")}).try_out(4)
 
 
 def test_odd_data_are_refused() -> None:
@@ -266,4 +266,4 @@ def test_odd_data_are_refused() -> None:
         ({"game": TGIS, "title": "two\nlines"}, "the title does not fit"),
     ):
         with pytest.raises(BadInput, match=said):
-            House.of_data(data)
+            HouseRules.of_data(data)

@@ -1,7 +1,7 @@
 """What a stranger installs: the package with the page inside, in an empty environment, without Node.
 
-`./test --long tests/house/test_wheel.py` also installs it with the extras, with the oldest versions that pyproject.toml
-allows and with the newest, on every Python from 3.11 on that this machine has.
+`./test --long tests/tooling/test_wheel.py` also installs it with the extras, with the oldest versions that
+pyproject.toml allows and with the newest, on every Python from 3.11 on that this machine has.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def test_the_packages_hold_the_page(packages: Path) -> None:
     (source,) = packages.glob("*.tar.gz")
     with tarfile.open(source) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-    assert {"play", "test", "web/package-lock.json", "tests/house/test_wheel.py", "requirements/run.txt"} <= names
+    assert {"play", "test", "web/package-lock.json", "tests/tooling/test_wheel.py", "requirements/run.txt"} <= names
     assert not [name for name in names if "node_modules" in name or name.startswith((".venv", ".tools", ".data"))]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.workshop import Workshop
+from tests.tooling.workshop import Workshop
 
 
 @pytest.fixture

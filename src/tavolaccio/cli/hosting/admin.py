@@ -82,15 +82,15 @@ def _minutes(text: str) -> int:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    from tavolaccio.server.house.signing import key_from  # noqa: PLC0415  # other commands do without the server
+    from tavolaccio.server.admin.signing import key_from  # noqa: PLC0415  # other commands do without the server
     from tavolaccio.server.storage.addresses import is_shared  # noqa: PLC0415
-    from tavolaccio.server.storage.house_key import house_key  # noqa: PLC0415
+    from tavolaccio.server.storage.server_key import server_key  # noqa: PLC0415
 
     names = ("table", "who", "reason", "text", "minutes", "guest")
     data = {name: getattr(chosen, name) for name in names if hasattr(chosen, name)}
     shared = is_shared(chosen.store)
     folder = Path(chosen.store) if chosen.store and not shared else data_folder()
-    key = key_from(house_key(chosen.store if shared else "", folder))
+    key = key_from(server_key(chosen.store if shared else "", folder))
     found = asked(chosen.at, key, chosen.verb, data)
     for line in shown(chosen.verb, found):
         print(line)
@@ -99,7 +99,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 def asked(address: str, key: bytes, verb: str, data: dict[str, Any]) -> Any:
     """What the server answers."""
-    from tavolaccio.server.house.signing import signature  # noqa: PLC0415
+    from tavolaccio.server.admin.signing import signature  # noqa: PLC0415
 
     parts = urllib.parse.urlsplit(address)
     if parts.scheme not in ("http", "https") or not parts.hostname:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import boot, checks, house
+from tools import architecture, boot, checks
 
 ROOT = Path(boot.ROOT)
 KERNEL = sorted((ROOT / "src" / "tavolaccio" / "kernel").rglob("*.py"))
@@ -125,7 +125,7 @@ def test_the_drawing_of_the_house_counts_lines_and_finds_a_circle(tmp_path: Path
         path = tmp_path / "tavolaccio" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    drawn = house.House(tmp_path).drawn().splitlines()
+    drawn = architecture.Architecture(tmp_path).drawn().splitlines()
     rows = {line.split()[0]: line.split()[1:] for line in drawn[1:-2]}
     assert rows["server/serve"] == ["1", "1", "server/storage"]
     assert rows["server/storage"] == ["2", "1", "kernel"]
@@ -133,14 +133,14 @@ def test_the_drawing_of_the_house_counts_lines_and_finds_a_circle(tmp_path: Path
     assert [*rows].index("server/serve") < [*rows].index("server/storage") < [*rows].index("kernel")
     assert drawn[-2:] == ["tables and server together: 2 lines", "no circle of modules"]
     (tmp_path / "tavolaccio/kernel/match.py").write_text("import tavolaccio.server.storage.rows\n", encoding="utf-8")
-    assert house.House(tmp_path).drawn().splitlines()[-1] == "largest circle: 2 modules"
+    assert architecture.Architecture(tmp_path).drawn().splitlines()[-1] == "largest circle: 2 modules"
 
 
 def test_the_page_of_the_house_can_be_drawn_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    page = tmp_path / "house.md"
+    page = tmp_path / "architecture.md"
     page.write_text("Before:\n```text\nold\n```\nAfter:\n```text\nstale\n```\nend\n", encoding="utf-8")
-    monkeypatch.setattr(house, "PAGE", page)
-    assert house.main(["--write"]) == 0
-    drawing = house.House(ROOT / "src").drawn()
+    monkeypatch.setattr(architecture, "PAGE", page)
+    assert architecture.main(["--write"]) == 0
+    drawing = architecture.Architecture(ROOT / "src").drawn()
     assert page.read_text(encoding="utf-8") == f"Before:\n```text\nold\n```\nAfter:\n```text\n{drawing}```\nend\n"
-    assert house.main(["nowhere"]) == 2
+    assert architecture.main(["nowhere"]) == 2

@@ -20,7 +20,7 @@ CROWDED = {
     "src/tavolaccio/lab",
     "src/tavolaccio/proving",
     "tests/games",
-    "tests/house",
+    "tests/tooling",
     "tests/proving",
     "tests/web",
 }

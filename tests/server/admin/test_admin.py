@@ -12,8 +12,8 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tavolaccio.server.house import signing
-from tavolaccio.server.house.signing import Checker, key_from, signature
+from tavolaccio.server.admin import signing
+from tavolaccio.server.admin.signing import Checker, key_from, signature
 from tavolaccio.server.storage.rows import now
 from tests.server.served import NOBODY, PATIENCE, SOURCES, Player, Served, dealt, run
 
@@ -27,7 +27,7 @@ def admin(served: Served, *words: str, rc: int = 0) -> str:
     return done.stdout if rc == 0 else done.stderr
 
 
-def test_a_house_is_looked_after(serve: Callable[..., Served]) -> None:
+def test_a_server_is_looked_after(serve: Callable[..., Served]) -> None:
     served = serve()
 
     async def test() -> None:

@@ -18,7 +18,7 @@ DAY: Final = 24 * 3600 * 1000
 async def keep_orders(hub: Hub) -> None:
     while True:
         try:
-            hub.orders.set(await hub.store.house.orders())
+            hub.orders.set(await hub.store.admin.orders())
         except StoreError as error:
             hub.not_kept("orders could not be read", error)
         await asyncio.sleep(ORDERS_SECONDS)
@@ -39,7 +39,7 @@ async def forget_once(hub: Hub, moment: int) -> dict[str, int]:
     held = set(hub.tables)
     for tables in await hub.peers.ask_all("tables", {}):
         held |= {one["table"] for one in tables}
-    found = await hub.store.house.forget_before(moment, held)
+    found = await hub.store.admin.forget_before(moment, held)
     if any(found.values()):
         log.info("too old and deleted: %d matches, %d tables", found["matches"], found["tables"])
     return found

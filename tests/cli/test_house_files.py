@@ -9,10 +9,10 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from tavolaccio.cli import main
-from tavolaccio.games.houses import House
+from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.server.settings import Settings
 
-YOGAS = House("soccmel", {"YOG": {"copies": 3}})
+YOGAS = HouseRules("soccmel", {"YOG": {"copies": 3}})
 TEXT = """game = "soccmel"
 title = "Three yogas"
 seats = 3
@@ -107,7 +107,7 @@ def test_serve(file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsy
     link = urlsplit(given[0].page)
     said = {name: values[0] for name, values in parse_qs(link.query).items()}
     assert link.path == "/new/soccmel"
-    assert House.of_text(said["house"]).changes == YOGAS.changes
+    assert HouseRules.of_text(said["house"]).changes == YOGAS.changes
     assert said["seats"] == "3"
     assert said["bots"] == "owl,goat", "the first chair is for whoever opens the link"
     assert json.loads(said["options"]) == {"variant": "elimination", "starter": "race"}

@@ -62,7 +62,7 @@ class Statements(Protocol):
         ...
 
 
-class HouseStore:
+class AdminStore:
     def __init__(self, statements: Statements) -> None:
         self._say = statements
 

@@ -1,6 +1,6 @@
 """House rules: a game with other numbers on its cards, beside the printed one and in the same process.
 
->>> house = House("this-game-is-shit", {"MS": {"copies": 7}})
+>>> house = HouseRules("this-game-is-shit", {"MS": {"copies": 7}})
 >>> house.game()
 Game('this-game-is-shit+84efb810')
 
@@ -54,7 +54,7 @@ PLAIN: Final = (bool, int, str)
 NAMED_SO: Final = {"en": "house rules", "it": "regole della casa"}
 
 
-class House:
+class HouseRules:
     """The house rules of one game, checked and in their shortest form: only what differs from the printed cards."""
 
     def __init__(self, game: str, changes: Any, title: str = "", where: str = "house rules") -> None:
@@ -65,10 +65,10 @@ class House:
         self.changes = _shortest(_raw(self.printed), changes, where)
 
     def __repr__(self) -> str:
-        return f"House({self.printed.id!r}, {self.changes!r})"
+        return f"HouseRules({self.printed.id!r}, {self.changes!r})"
 
     @staticmethod
-    def of_file(game: str, text: str, title: str = "", where: str = "card file") -> "House":
+    def of_file(game: str, text: str, title: str = "", where: str = "card file") -> "HouseRules":
         """From a whole card file, such as a changed copy of `cards.toml`. A card that is missing there is left out of
         the deck by `copies = 0`, never by its absence: a typing error would look the same."""
         try:
@@ -80,10 +80,10 @@ class House:
         lost = [code for code in _raw(find_printed(game)) if code not in written]
         if lost:
             raise BadInput(f"there is no card {lost[0]!r}", where, "every printed card; copies = 0 leaves one out")
-        return House(game, written, title, where)
+        return HouseRules(game, written, title, where)
 
     @staticmethod
-    def of_data(data: Any, where: str = "house rules") -> "House":
+    def of_data(data: Any, where: str = "house rules") -> "HouseRules":
         """From `to_data`, or from what somebody has sent."""
         if not isinstance(data, dict) or not isinstance(data.get("game"), str):
             raise BadInput("no game is named", where, 'game = "this-game-is-shit"')
@@ -93,7 +93,7 @@ class House:
         title = data.get("title", "")
         if not isinstance(title, str) or len(title) > 60 or not title.isprintable():
             raise BadInput("the title does not fit", where, "a line of at most 60 letters")
-        return House(data["game"], data.get("cards", {}), title, where)
+        return HouseRules(data["game"], data.get("cards", {}), title, where)
 
     def to_data(self) -> dict[str, Any]:
         title = {"title": self.title} if self.title else {}
@@ -111,7 +111,7 @@ class House:
         return f"/new/{self.printed.id}?house={self.text}"
 
     @staticmethod
-    def of_text(text: str, where: str = "link") -> "House":
+    def of_text(text: str, where: str = "link") -> "HouseRules":
         try:
             packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
             opening = zlib.decompressobj()
@@ -121,7 +121,7 @@ class House:
             data = json.loads(raw)
         except (ValueError, zlib.error, RecursionError):
             raise BadInput("these are not house rules", where, "a link as the lab made it") from None
-        return House.of_data(data, where)
+        return HouseRules.of_data(data, where)
 
     @property
     def id(self) -> str:
@@ -215,7 +215,7 @@ def find_house(name: str, data: Any = None) -> Game:
         return known
     if data is None:
         raise BadInput(f"the house rules of {name!r} are not known here", right="a journal or a file that holds them")
-    house = House.of_data(data)
+    house = HouseRules.of_data(data)
     if house.id != name:
         raise BadInput(f"the house rules belong to {house.id!r}", name, "the changes that this id was made from")
     return house.game()
@@ -344,7 +344,7 @@ class _Renaming(ast.NodeTransformer):
 class _HouseLoader(Loader):
     """Runs one module of the copy from the printed game's source. Nothing is cached on disk: the source is not ours."""
 
-    def __init__(self, file: Path, package: str, copy: str, house: House) -> None:
+    def __init__(self, file: Path, package: str, copy: str, house: HouseRules) -> None:
         self.file = file
         self.package = package
         self.copy = copy
@@ -372,7 +372,7 @@ class _Finder(MetaPathFinder):
     """Knows where the modules of the copies come from, also those that are imported later (a bot's instinct)."""
 
     def __init__(self) -> None:
-        self.houses: dict[str, tuple[str, House]] = {}
+        self.houses: dict[str, tuple[str, HouseRules]] = {}
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None

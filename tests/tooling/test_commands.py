@@ -11,7 +11,7 @@ import sys
 import time
 from pathlib import Path
 
-from tests.house.workshop import Workshop
+from tests.tooling.workshop import Workshop
 
 
 def packages(workshop: Workshop) -> set[str]:
