@@ -99,7 +99,7 @@ def test_a_journal_cannot_have_modules_imported(tmp_path: Path, capsys: pytest.C
     words = ["sim", "soccmel", "--seats", "2", "--games", "1", "--keep", "--journals", str(tmp_path)]
     assert main(words) == 0
     (file,) = tmp_path.glob("*.jsonl")
-    text = file.read_text(encoding="utf-8").replace('"bot": "instinct"', '"bot": "evil_bot:Bot"')
+    text = file.read_text(encoding="utf-8").replace('"bot": "goat"', '"bot": "evil_bot:Bot"')
     assert "evil_bot" in text
     file.write_text(text, encoding="utf-8")
     capsys.readouterr()

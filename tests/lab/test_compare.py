@@ -298,7 +298,7 @@ def test_house_rules_are_compared_and_told(tmp_path: Path, capsys: pytest.Captur
     pair = files(tmp_path, a, a + "[cards.YOG]\ncopies = 9\n")
     assert main(["lab", "compare", *pair, "--games", "260", "--lang", "en"]) == 0
     said = capsys.readouterr().out
-    assert said.startswith("8 more Yoga! make the game ")
+    assert said.startswith("8 more copies of Yoga! make the game ")
     assert "260 matches with each, on the same deals (Sócc'mel!, 3 seats, random)." in said
     assert "confidence sequences" in said
     assert "open /new/soccmel?house=" in said

@@ -76,8 +76,9 @@ def read(html: str) -> Reading:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", ["Who wins", "Who hits who", "Comebacks", "Card by card", "Two more Outrageously Milky Milkshake",
-                "value 3 instead of 2", "random", "How long the eliminated wait"]),
+        ("en", ["Who wins", "Who hits who", "Comebacks", "Card by card",
+                "Two more copies of Outrageously Milky Milkshake", "value 3 instead of 2", "random",
+                "How long the eliminated wait"]),
         ("it", ["Chi vince", "Chi colpisce chi", "Rimonte", "Carta per carta", "Due copie in più di Frappè",
                 "3 invece di 2", "random", "Quanto aspetta chi è fuori"]),
     ],

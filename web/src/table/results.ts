@@ -62,7 +62,9 @@ export function changeWords(at: Sitting, card: CardFacts, { before, after, lost 
 export function onPod(at: Sitting, code: string, seat: number): string {
   const card = at.cards.get(code)
   const change = card && changeBy(at, card, seat)
-  if (change) return t(change.hurts ? 'table-hit-to' : 'table-to', { change: changeWords(at, card, change) })
+  // Whoever falls is hit, needless to say: a small pod has no room for both.
+  const hit = change?.hurts && !change.lost
+  if (change) return t(hit ? 'table-hit-to' : 'table-to', { change: changeWords(at, card, change) })
   const sent = thenBy(at, code, seat)
   return sent || t('table-hit')
 }
