@@ -28,7 +28,7 @@ VIEWS = {
     "screens/GameSheet": "test_views",
     "screens/Home": "test_screens",
     "screens/HowItGoes": "test_screens",
-    "screens/Lobby": "test_screens",
+    "screens/lobby/Lobby": "test_screens",
     "screens/LuckSheet": "test_screens",
     "screens/Move": "test_identity",
     "screens/NewTable": "test_screens",
