@@ -73,3 +73,14 @@ async def closed(hubs: list[Hub]) -> None:
         await hub.close()
     for process in helpers:
         await process.wait()
+
+
+async def played_out(hub: Hub) -> str:
+    """The code of a table at which one person and a bot have played a match of Sócc'mel! to its end."""
+    ada = Person(hub, "ada", 1)
+    table = await hub.create("ada", "soccmel", 2, {}, "none", False, True, ["random"])
+    table.watch(ada, -1, "")
+    await act(hub, ada, protocol.Start("start", table.id))
+    while table.setup.phase != "over":
+        await asyncio.sleep(0.005)
+    return table.id

@@ -25,7 +25,7 @@ from tavolaccio.tables.clock import Pace
 from tavolaccio.tables.journal.entries import PadEntry, SayEntry
 from tavolaccio.tables.journal.state import load
 from tests.server.cluster.in_process import Exchange, InProcess
-from tests.server.person import PACE, Person, act, closed
+from tests.server.person import PACE, Person, act, closed, played_out
 from tests.server.served import PATIENCE
 
 
@@ -203,19 +203,14 @@ def test_a_table_loads_from_its_checkpoint_as_from_its_whole_journal(tmp_path: P
 
     async def test() -> None:
         async with alone(tmp_path, replace(PACE, checkpoint=1)) as hub:
-            ada = Person(hub, "ada", 1)
-            table = await hub.create("ada", "soccmel", 2, {}, "none", False, True, ["random"])
-            table.watch(ada, -1, "")
-            await act(hub, ada, protocol.Start("start", table.id))
-            while table.setup.phase != "over":
-                await asyncio.sleep(0.005)
+            table = await played_out(hub)
         async with alone(tmp_path) as hub:
-            kept = await hub.store.load(table.id)
+            kept = await hub.store.load(table)
             assert kept is not None
-            entries = await hub.store.entries(table.id)
+            entries = await hub.store.entries(table)
             assert 1 < kept.checkpoint_n <= len(entries)
             assert kept.entries == entries[kept.checkpoint_n :]
-            again = await hub.table(table.id)
+            again = await hub.table(table)
             assert again is not None
             assert again.state is not None
             assert again.state.data() == load(None, [read_entry(raw) for raw in entries]).data()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
@@ -15,10 +14,9 @@ from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.limits import Limits
 from tavolaccio.server.storage.addresses import open_store
 from tavolaccio.server.storage.append import Append
-from tavolaccio.server.wire import protocol
 from tavolaccio.tables.clock import Pace
 from tavolaccio.tables.journal.state import load
-from tests.server.person import PACE, Person, act, closed
+from tests.server.person import PACE, closed, played_out
 from tests.server.storage.shelf import Shelf
 from tests.server.storage.test_stores import BODY, append, begun, run
 
@@ -69,29 +67,24 @@ def test_one_that_cannot_be_trusted_is_not_used(
 
     async def test() -> None:
         async with house(shelf, replace(PACE, checkpoint=1)) as hub:
-            ada = Person(hub, "ada", 1)
-            table = await hub.create("ada", "soccmel", 2, {}, "none", False, True, ["random"])
-            table.watch(ada, -1, "")
-            await act(hub, ada, protocol.Start("start", table.id))
-            while table.setup.phase != "over":
-                await asyncio.sleep(0.005)
+            table = await played_out(hub)
         async with shelf.open() as store:
-            kept = await store.load(table.id)
+            kept = await store.load(table)
             assert kept is not None
             assert kept.checkpoint is not None
-            entries = await store.entries(table.id)
+            entries = await store.entries(table)
         await shelf.say(
             "UPDATE checkpoints SET " + damage.replace("{bytes}", "BLOB" if shelf.kind == "sqlite" else "BYTEA")
         )
         caplog.clear()
         async with house(shelf) as hub:
-            again = await hub.table(table.id)
+            again = await hub.table(table)
             assert again is not None
             assert again.state is not None
             assert again.state.data() == load(None, [read_entry(raw) for raw in entries]).data()
         (record,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
         n = kept.checkpoint_n
         words = said.format(n=n, less=n - 1, more=n + 1)
-        assert f"table {table.id}: its checkpoint is not used, its journal is ({words}" in record.message
+        assert f"table {table}: its checkpoint is not used, its journal is ({words}" in record.message
 
     run(test())
