@@ -50,7 +50,7 @@ WANTED = 2.0
 """Seconds after which everybody is to be back."""
 RESTARTS = 1012
 SOON = (0.1, 0.4)
-"""Seconds until the page tries again after the server has said that it restarts: see web/src/lib/line.svelte.ts."""
+"""Seconds until the page tries again after a notice of restart: see web/src/lib/connection.svelte.ts."""
 PATIENCE = 60.0
 
 NOTE = """(() => {

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { beforeAll, expect, it } from 'vitest'
 import { fetchPage } from '../src/lib/texts.svelte.ts'
-import type { WatchedTable } from '../src/lib/watched.svelte.ts'
+import type { LiveTable } from '../src/lib/live_table.svelte.ts'
 import type { Ritual, Room } from '../src/lib/wire.ts'
 import RitualScreen from '../src/ritual/Ritual.svelte'
 
@@ -17,7 +17,7 @@ function saidBy(kind: string, choices: number[], keys: string[], state = 'open')
     said.push(message.choice)
     return Promise.resolve({ t: 'ack' })
   }
-  const table = { you: 0, act } as unknown as WatchedTable
+  const table = { you: 0, act } as unknown as LiveTable
   const room = { game: 'soccmel', seats: SEATS } as unknown as Room
   const ritual: Ritual = {
     kind,

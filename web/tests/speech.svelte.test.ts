@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../src/lib/settings.svelte.ts'
 import { Speech } from '../src/lib/speech.svelte.ts'
-import type { WatchedTable } from '../src/lib/watched.svelte.ts'
+import type { LiveTable } from '../src/lib/live_table.svelte.ts'
 
-type Listener = Parameters<WatchedTable['whenSaid']>[0]
+type Listener = Parameters<LiveTable['whenSaid']>[0]
 
 /** A table at which somebody can say something. */
 function heard() {
@@ -14,7 +14,7 @@ function heard() {
     whenSaid: (listener: Listener) => ((say = listener), () => undefined),
   }
   const speech = new Speech()
-  speech.hear(table as unknown as WatchedTable, () => undefined)
+  speech.hear(table as unknown as LiveTable, () => undefined)
   return { table, speech, say: (...said: Parameters<Listener>) => say(...said) }
 }
 

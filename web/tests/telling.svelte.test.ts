@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Line } from '../src/lib/line.svelte.ts'
+import type { Connection } from '../src/lib/connection.svelte.ts'
 import { settings } from '../src/lib/settings.svelte.ts'
-import { WatchedTable } from '../src/lib/watched.svelte.ts'
+import { LiveTable } from '../src/lib/live_table.svelte.ts'
 import type { FromServer, Mine, PublicQuestion, Room, TableEvent } from '../src/lib/wire.ts'
 
 // A table of Lunch Money as the page tells it, with fake time and without a browser.
@@ -32,15 +32,15 @@ const question = (id: number): PublicQuestion => ({
 
 function opened() {
   const ears: Hear[] = []
-  const line = {
+  const connection = {
     you: { id: 'me' },
     muted: [],
     hear: (ear: Hear) => (ears.push(ear), () => undefined),
     whenOpen: () => () => undefined,
     open: () => undefined,
     send: () => undefined,
-  } as unknown as Line
-  const table = new WatchedTable('T1', line, true)
+  } as unknown as Connection
+  const table = new LiveTable('T1', connection, true)
   const tell = (message: unknown) => ears.forEach((ear) => ear(message as FromServer))
   tell({
     t: 'snapshot', table: 'T1', v: 1, epoch: 'e', room, you: 0, public: { points: [15, 15], out: '' },

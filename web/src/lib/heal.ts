@@ -1,4 +1,4 @@
-import { line } from './line.svelte.ts'
+import { connection } from './connection.svelte.ts'
 import { notices } from './notices.svelte.ts'
 import { t } from './texts.svelte.ts'
 
@@ -20,7 +20,7 @@ let healing = false
 /** Nothing is on its way to the server, no finger is down, nobody is writing. */
 function isQuiet(): boolean {
   const field = document.activeElement
-  return !line.pending && Date.now() - touched > CALM && !(field instanceof HTMLInputElement && field.value)
+  return !connection.pending && Date.now() - touched > CALM && !(field instanceof HTMLInputElement && field.value)
 }
 
 /** Whether loading again may help: the server answers, and it has not been tried just now. */

@@ -1,5 +1,5 @@
 import { createSubscriber } from 'svelte/reactivity'
-import { line } from './line.svelte.ts'
+import { connection } from './connection.svelte.ts'
 import type { Player } from './people.ts'
 import { t } from './texts.svelte.ts'
 import type { ChatLine } from './wire.ts'
@@ -21,7 +21,7 @@ const ticks = createSubscriber((update) => {
 /** The time of the server, in milliseconds. Whoever reads it is drawn again as it passes. */
 export function serverTime(): number {
   ticks()
-  return Date.now() + line.skew
+  return Date.now() + connection.skew
 }
 
 /** Somebody who has a seat and has been gone for more than a moment. */

@@ -1,10 +1,10 @@
 import { api, type MatchRecord, type Story, type Stretch } from './api.ts'
 import { chainAt, follow, NO_CHAIN, type Chain } from './chain.ts'
-import type { Answer } from './line.svelte.ts'
+import type { Answer } from './connection.svelte.ts'
 import { letterOf, seatOf } from './letters.ts'
 import { roomOf } from './records.ts'
 import { stackOf } from './sentences.svelte.ts'
-import type { Happened, ShownTable } from './watched.svelte.ts'
+import type { Happened, ShownTable } from './live_table.svelte.ts'
 import type { Mine, PublicQuestion, Room } from './wire.ts'
 
 /** Whose eyes one looks through: a seat's letter, a spectator's, or with all cards open. */

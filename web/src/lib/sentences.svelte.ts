@@ -5,7 +5,7 @@ import { codes, seatOf } from './letters.ts'
 import { moveOf, type Move } from './moves.ts'
 import { players } from './people.ts'
 import { gameTexts, language } from './texts.svelte.ts'
-import type { ShownTable } from './watched.svelte.ts'
+import type { ShownTable } from './live_table.svelte.ts'
 import type { Play } from './games.ts'
 import type { Outcome, Room, TableEvent } from './wire.ts'
 

@@ -1,7 +1,7 @@
 import { api, Problem, type MatchRecord, type MyTable, type NewTable } from './api.ts'
 import { gameMeta, type GameMeta } from './games.ts'
 import { USUAL_LEVEL } from './levels.ts'
-import { line } from './line.svelte.ts'
+import { connection } from './connection.svelte.ts'
 import { notices } from './notices.svelte.ts'
 import { router } from './router.svelte.ts'
 import { language, t } from './texts.svelte.ts'
@@ -18,7 +18,7 @@ class Session {
   offline = $state(false)
 
   get you(): Person | null {
-    return line.you ?? this.met
+    return connection.you ?? this.met
   }
 
   async meet(): Promise<void> {
@@ -32,7 +32,7 @@ class Session {
 
   async rename(name: string, emoji: string): Promise<void> {
     this.met = await api.rename(name, emoji)
-    if (line.you) line.you = this.met // the line says so, too, but may be down
+    if (connection.you) connection.you = this.met // the connection says so, too, but may be down
   }
 
   /** What the home page lists. Each list comes by itself; one that fails stays as it was. */
@@ -71,9 +71,9 @@ export async function playNow(game: string, lesson = false): Promise<void> {
     ...(lesson ? { lesson } : { bots: Array<string>(seats - 1).fill(USUAL_LEVEL) }),
   })
   if (!room) return
-  line.open(room.id)
-  void line.act({ t: 'ready', table: room.id, ready: true })
-  void line.act({ t: 'start', table: room.id })
+  connection.open(room.id)
+  void connection.act({ t: 'ready', table: room.id, ready: true })
+  void connection.act({ t: 'start', table: room.id })
   router.go(`/t/${room.id}`)
 }
 

@@ -1,6 +1,6 @@
 import type { Stretch } from './games.ts'
-import type { Answer, Line } from './line.svelte.ts'
-import { WatchedTable, type ShownTable } from './watched.svelte.ts'
+import type { Answer, Connection } from './connection.svelte.ts'
+import { LiveTable, type ShownTable } from './live_table.svelte.ts'
 import type { FromServer } from './wire.ts'
 
 /** A stretch of a real match that is told once more, beat by beat, as to somebody who watches. */
@@ -15,11 +15,11 @@ export class ShownMatch implements ShownTable {
   /** How much has been told. */
   n = $state(0)
   private hear: (message: FromServer) => void = () => undefined
-  private readonly table: WatchedTable
+  private readonly table: LiveTable
 
   constructor(private readonly stretch: Stretch) {
-    // A line at whose other end nobody is: what was told then is handed over.
-    const line: Pick<Line, 'you' | 'muted' | 'skew' | 'hear' | 'whenOpen' | 'open' | 'send'> = {
+    // A connection at whose other end nobody is: what was told then is handed over.
+    const connection: Pick<Connection, 'you' | 'muted' | 'skew' | 'hear' | 'whenOpen' | 'open' | 'send'> = {
       you: null,
       muted: [],
       skew: 0,
@@ -28,7 +28,7 @@ export class ShownMatch implements ShownTable {
       open: () => undefined,
       send: () => undefined,
     }
-    this.table = new WatchedTable(stretch.table.table, line as Line, true, () => 'normal')
+    this.table = new LiveTable(stretch.table.table, connection as Connection, true, () => 'normal')
     this.hear(stretch.table)
   }
 

@@ -1,7 +1,7 @@
 import { GESTURES } from './gestures.ts'
 import { settings } from './settings.svelte.ts'
 import { t } from './texts.svelte.ts'
-import type { WatchedTable } from './watched.svelte.ts'
+import type { LiveTable } from './live_table.svelte.ts'
 
 /** How long a line and a gesture stay, in milliseconds. */
 const LINE = 4000
@@ -25,7 +25,7 @@ export class Speech {
   private counter = 0
 
   /** `unseated`: what somebody without a seat says. Returns how to stop. */
-  hear(table: WatchedTable, unseated: (guest: string, words: string) => void): () => void {
+  hear(table: LiveTable, unseated: (guest: string, words: string) => void): () => void {
     return table.whenSaid((seat, guest, { text = '', emote = '' }) => {
       if (table.isMuted(guest)) return
       if (!guest && emote) return this.remark(table, seat, emote)
@@ -42,7 +42,7 @@ export class Speech {
   }
 
   /** A bot says a line, by its text key; never before what it is about, and never over a person's words. */
-  private remark(table: WatchedTable, seat: number, line: string, times = TIMES): void {
+  private remark(table: LiveTable, seat: number, line: string, times = TIMES): void {
     if (!settings.botLines || !times) return
     if (table.tells) setTimeout(() => this.remark(table, seat, line, times - 1), AGAIN)
     else this.show(seat, t(line), '', '')

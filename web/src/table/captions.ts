@@ -6,7 +6,7 @@ import { targetsOf, type Choice } from './choices.ts'
 import { counterOf } from './facts.ts'
 import { lies } from './layout.ts'
 import { leadsTo } from './results.ts'
-import type { Sitting } from './sitting.svelte.ts'
+import type { ScreenState } from './screen_state.svelte.ts'
 
 /** What stands below (or beside) an answer: what I do, and what I get. */
 export interface Caption {
@@ -26,7 +26,7 @@ export interface Slot {
 
 const LONGEST = 46
 
-export function captionOf(at: Sitting, choice: Choice): Caption {
+export function captionOf(at: ScreenState, choice: Choice): Caption {
   const card = at.cards.get(choice.card)
   const label = at.speak.move(choice.moves[0]!.text, at.point)
   if (!card) {
@@ -68,7 +68,7 @@ const WORD = 30
 const BRIEF = 14
 
 /** Beside a small face, which has no name on it: the name, and what I do in a word. */
-export function inShort(at: Sitting, choice: Choice): Caption {
+export function inShort(at: ScreenState, choice: Choice): Caption {
   const words = captionOf(at, choice)
   const { title, text } = words
   const card = at.cards.get(choice.card)
@@ -84,12 +84,12 @@ export function inShort(at: Sitting, choice: Choice): Caption {
 }
 
 /** `3 → 5`, and whether that is the end. */
-function change(at: Sitting, after: number, lost: boolean): string {
+function change(at: ScreenState, after: number, lost: boolean): string {
   const before = counterOf(at.game, at.view, at.you)
   return lost ? t('table-change-out', { before, after }) : `${before} → ${after}`
 }
 
-export function slotOf(at: Sitting, choice: Choice): Slot {
+export function slotOf(at: ScreenState, choice: Choice): Slot {
   const look = lookOf(at.game)
   const { back } = look
   const drawn = at.screen.draws[choice.verb]

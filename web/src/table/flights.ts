@@ -1,7 +1,7 @@
 import { lookOf } from '../art/looks.ts'
 import { screenOf } from '../lib/games.ts'
 import { counterOf, handCount, has, type View } from './facts.ts'
-import type { Sitting } from './sitting.svelte.ts'
+import type { ScreenState } from './screen_state.svelte.ts'
 
 /** Something to be seen between two views: a number that changed, cards that went to a hand, somebody who fell. */
 export interface Change {
@@ -63,20 +63,20 @@ export interface Point {
 }
 
 /** Where the number of a seat stands. */
-export function counterAt(at: Sitting, seat: number): Point {
+export function counterAt(at: ScreenState, seat: number): Point {
   const box = at.boxOf(seat)
   const mine = seat === at.you
   return box ? { x: box.x + box.w * (mine ? 0.3 : 0.5), y: box.y + box.h * (mine ? 0.5 : 0.72) } : at.podAt(seat)
 }
 
 /** The deck; on a phone it may be in the header. */
-export function deckAt(at: Sitting): Point {
+export function deckAt(at: ScreenState): Point {
   const spot = at.plan.piles.h > 0 ? at.pileSpots[0] : undefined
   return spot ? { x: spot.x + spot.w / 2, y: spot.y + spot.w * 0.7 } : { x: at.plan.header.w - 84, y: 28 }
 }
 
 /** The pile that what is counted comes from: on a desk beside the others, on a phone in the header. */
-export function supplyAt(at: Sitting): Point {
+export function supplyAt(at: ScreenState): Point {
   const spot = at.pileSpots[at.piles.findIndex((pile) => pile.zone === lookOf(at.game).supply)]
   if (spot) return { x: spot.x + spot.w / 2, y: spot.y + spot.w * 0.7 }
   // What else stands in the header moves it.

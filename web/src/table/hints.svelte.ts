@@ -1,5 +1,5 @@
 import type { WeighedMove } from '../lib/wire.ts'
-import type { Sitting } from './sitting.svelte.ts'
+import type { ScreenState } from './screen_state.svelte.ts'
 
 /** A bot's advice: on its way, here, or refused. */
 export interface HintShown {
@@ -14,7 +14,7 @@ export interface HintShown {
 export class Hints {
   shown = $state.raw<HintShown | null>(null)
 
-  constructor(private readonly at: Sitting) {}
+  constructor(private readonly at: ScreenState) {}
 
   /** Whether I may ask what a bot would do now. */
   mayAsk = $derived.by(() => (this.at.room.hints ?? false) && this.at.asked && this.at.options.length > 1)

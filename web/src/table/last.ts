@@ -1,5 +1,5 @@
 import type { Declarations } from '../lib/beats.ts'
-import type { Happened } from '../lib/watched.svelte.ts'
+import type { Happened } from '../lib/live_table.svelte.ts'
 import type { TableEvent } from '../lib/wire.ts'
 
 /** A blow that has landed: on whom, by whom (-1: nobody) and with which card (empty: none). */

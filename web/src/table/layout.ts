@@ -1,6 +1,6 @@
 import type { Look } from '../art/look.ts'
 import type { Mode } from './choices.ts'
-import { desk } from './desk.ts'
+import { desktop } from './layout_desktop.ts'
 import {
   ARROWS,
   captionHeight,
@@ -19,9 +19,9 @@ import {
   type Box,
   type Spot,
   type Words,
-} from './spots.ts'
+} from './layout_parts.ts'
 
-export type { Box, Spot } from './spots.ts'
+export type { Box, Spot } from './layout_parts.ts'
 
 /** What has to find a place. No rules, and words only to measure them. */
 export interface Scene {
@@ -100,7 +100,7 @@ const LYING = 480
 
 /** Where everything lies. The same scene always gives the same plan. */
 export function plan(scene: Scene): Plan {
-  return scene.width >= DESK && !lies(scene) ? desk(scene) : phone(scene)
+  return scene.width >= DESK && !lies(scene) ? desktop(scene) : phone(scene)
 }
 
 /** Less than this a table is not drawn in. */

@@ -1,4 +1,4 @@
-import type { Answer, Box, Spot } from './spots.ts'
+import type { Answer, Box, Spot } from './layout_parts.ts'
 import type { Plan } from './layout.ts'
 
 const shifted = <T extends { x: number }>(one: T, by: number): T => ({ ...one, x: one.x + by })

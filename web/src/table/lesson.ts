@@ -1,12 +1,12 @@
 import type { Move } from '../lib/moves.ts'
-import type { Sitting } from './sitting.svelte.ts'
-import { RATIO, type Box } from './spots.ts'
+import type { ScreenState } from './screen_state.svelte.ts'
+import { RATIO, type Box } from './layout_parts.ts'
 
 /**
  * What is to be touched for a move, in this order: the card (or the button), and whom it is for. With the card in my
  * fingers only the rest is left.
  */
-export function pointedAt(at: Sitting, move: Move, inBand: Box | null): Box[] {
+export function pointedAt(at: ScreenState, move: Move, inBand: Box | null): Box[] {
   const target = move.target >= 0 && move.target !== at.you ? at.boxOf(move.target) : undefined
   const button = buttonOf(at, move, inBand)
   if (at.held) return target ? [target] : button ? [button] : cardOf(at, move)
@@ -14,7 +14,7 @@ export function pointedAt(at: Sitting, move: Move, inBand: Box | null): Box[] {
 }
 
 /** A button with words: in the band, or below the table. */
-function buttonOf(at: Sitting, move: Move, inBand: Box | null): Box | undefined {
+function buttonOf(at: ScreenState, move: Move, inBand: Box | null): Box | undefined {
   if (at.bandChoice?.moves.some(({ text }) => text === move.text)) return inBand ?? at.plan.band ?? undefined
   return at.words.some(({ key }) => key === move.text) ? (at.plan.words ?? undefined) : undefined
 }
@@ -26,7 +26,7 @@ export function bandButton(zoom: number): Box | null {
 }
 
 /** The card itself, with its words where it is laid out as an answer. */
-function cardOf(at: Sitting, move: Move): Box[] {
+function cardOf(at: ScreenState, move: Move): Box[] {
   const place =
     at.mode === 'choices'
       ? at.choices.findIndex(({ moves }) => moves.some(({ text }) => text === move.text))

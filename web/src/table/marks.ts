@@ -1,9 +1,9 @@
 import { levelOf } from '../lib/levels.ts'
 import { awayWords, isAway } from '../lib/presence.svelte.ts'
 import { t } from '../lib/texts.svelte.ts'
-import { WatchedTable } from '../lib/watched.svelte.ts'
+import { LiveTable } from '../lib/live_table.svelte.ts'
 import type { PublicQuestion } from '../lib/wire.ts'
-import type { Sitting } from './sitting.svelte.ts'
+import type { ScreenState } from './screen_state.svelte.ts'
 
 /** The one thing that a seat says about its person: who is awaited, away, played for by a bot, host. */
 export interface Mark {
@@ -30,14 +30,14 @@ export function awaitedSeats(question: PublicQuestion | null, aimedAt: number): 
  * There is one clock only: on the seat that is awaited, else where I answer, else at the card.
  */
 export function clockOfCard(
-  at: Pick<Sitting, 'asked' | 'awaited'> & { table: Pick<Sitting['table'], 'tells' | 'deadline'> },
+  at: Pick<ScreenState, 'asked' | 'awaited'> & { table: Pick<ScreenState['table'], 'tells' | 'deadline'> },
 ): number {
   return at.asked || at.awaited.length || at.table.tells ? 0 : at.table.deadline
 }
 
-export function markOf(at: Sitting, seat: number): Mark | null {
+export function markOf(at: ScreenState, seat: number): Mark | null {
   const player = at.people[seat]
-  const live = at.table instanceof WatchedTable ? at.table : null
+  const live = at.table instanceof LiveTable ? at.table : null
   if (!player || !live) return null
   const { name } = player
   const pale = isAway(player) && !player.away

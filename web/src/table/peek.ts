@@ -1,5 +1,5 @@
 import type { Plan } from './layout.ts'
-import type { Box } from './spots.ts'
+import type { Box } from './layout_parts.ts'
 
 const WIDE = 290
 const HIGH = 210

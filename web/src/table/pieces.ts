@@ -2,8 +2,8 @@ import { screenOf } from '../lib/games.ts'
 import { slotOf } from './captions.ts'
 import type { Piece } from './Layer.svelte'
 import { isSpare } from './results.ts'
-import type { Sitting } from './sitting.svelte.ts'
-import type { Spot } from './spots.ts'
+import type { ScreenState } from './screen_state.svelte.ts'
+import type { Spot } from './layout_parts.ts'
 import { keyed, type Token, type Want } from './tokens.ts'
 
 const POINTED = 99
@@ -14,7 +14,7 @@ export class Pieces {
   private counter = 0
 
   /** The list as it is now. Choices and the hand come first, in their order. */
-  list(at: Sitting): Piece[] {
+  list(at: ScreenState): Piece[] {
     const wanted = wantedAt(at)
     this.tokens = keyed(this.tokens, wanted, () => ++this.counter)
     return wanted.map((want, n) => ({
@@ -32,7 +32,7 @@ export class Pieces {
   }
 }
 
-function wantedAt(at: Sitting): (Want & { spot: Spot; make: Partial<Piece> })[] {
+function wantedAt(at: ScreenState): (Want & { spot: Spot; make: Partial<Piece> })[] {
   const wanted: (Want & { spot: Spot; make: Partial<Piece> })[] = []
   const add = (place: string, code: string, from: number, spot: Spot | undefined, make: Partial<Piece>) => {
     if (spot) wanted.push({ place, code, from, spot, make })
@@ -93,7 +93,7 @@ function wantedAt(at: Sitting): (Want & { spot: Spot; make: Partial<Piece> })[] 
 }
 
 /** Where a card comes from that was not on the screen before: from somebody, from my hand, from the deck. */
-function origin(at: Sitting, seat: number): { x: number; y: number } {
+function origin(at: ScreenState, seat: number): { x: number; y: number } {
   const pod = at.plan.pods[at.others.indexOf(seat)]
   if (pod) return { x: pod.x + pod.w / 2 - 30, y: pod.y + pod.h / 2 }
   if (seat === at.you && seat >= 0) return { x: at.width / 2 - 40, y: at.height }

@@ -2,7 +2,7 @@ import type { Move } from '../lib/moves.ts'
 import { targetsOf } from './choices.ts'
 import { pileFor } from './facts.ts'
 import type { Box } from './layout.ts'
-import type { Sitting } from './sitting.svelte.ts'
+import type { ScreenState } from './screen_state.svelte.ts'
 
 /** Where a card may be let go: `seat:2`, `pile:discards`, `table`, `hand`; empty: nowhere. */
 export type Place = string
@@ -14,14 +14,14 @@ function isIn({ x: left, y: top, w, h }: Box, x: number, y: number, more = 0): b
 }
 
 /** A card that comes into my hand by this, and goes nowhere else. */
-export function isTaken(at: Sitting, moves: Move[]): boolean {
+export function isTaken(at: ScreenState, moves: Move[]): boolean {
   return moves.length > 0 && moves.every((move) => at.screen.takes.includes(move.verb))
 }
 
 const isThrown = (move: Move) => move.verb === 'discard'
 
 /** What lies at this point, if the card may go there by one of its moves. */
-export function placeAt(at: Sitting, moves: Move[], x: number, y: number): Place {
+export function placeAt(at: ScreenState, moves: Move[], x: number, y: number): Place {
   const { plan } = at
   if (isTaken(at, moves)) return isIn(plan.take, x, y) ? 'hand' : ''
   const pod = plan.pods.findIndex((box) => isIn(box, x, y))
@@ -52,7 +52,7 @@ export function moveTo(place: Place, moves: Move[]): Move | undefined {
 }
 
 /** What glows. */
-export function boxOfPlace(at: Sitting, place: Place): Box | undefined {
+export function boxOfPlace(at: ScreenState, place: Place): Box | undefined {
   const [kind, which] = place.split(':')
   if (kind === 'seat') return at.boxOf(Number(which))
   if (kind === 'table') return at.plan.moment

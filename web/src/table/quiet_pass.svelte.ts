@@ -1,7 +1,7 @@
 import type { Move } from '../lib/moves.ts'
 import { settings } from '../lib/settings.svelte.ts'
 import { Hesitation } from './hesitation.ts'
-import type { Sitting } from './sitting.svelte.ts'
+import type { ScreenState } from './screen_state.svelte.ts'
 
 /** Among bots nobody counts the seconds: an answer without a choice waits so many ms, for its reason to be read. */
 const READ = { slow: 2500, normal: 1500, fast: 800, instant: 0 }
@@ -18,7 +18,7 @@ export class QuietPass {
   /** The question that was answered for me. */
   private answered = $state(-1)
 
-  constructor(private readonly at: Sitting) {}
+  constructor(private readonly at: ScreenState) {}
 
   /** A reaction is asked for, which one may always let pass. */
   private reacts = $derived.by(() => {

@@ -1,9 +1,9 @@
-import { afterPicture } from '../lib/finger.ts'
+import { afterPicture } from '../lib/tap_feedback.ts'
 import { messageId } from '../lib/fluent.ts'
 import { notices } from '../lib/notices.svelte.ts'
 import { loadRulebook } from '../lib/rulebook.ts'
 import { gameTexts, language, t } from '../lib/texts.svelte.ts'
-import type { ShownTable } from '../lib/watched.svelte.ts'
+import type { ShownTable } from '../lib/live_table.svelte.ts'
 
 /** Why something is not possible, and which rule says so. */
 export class Refusals {

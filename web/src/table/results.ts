@@ -3,7 +3,7 @@ import { letterOf, seatOf } from '../lib/letters.ts'
 import { gameTexts, t } from '../lib/texts.svelte.ts'
 import type { Choice } from './choices.ts'
 import { counterOf, gaugeOf } from './facts.ts'
-import type { Sitting } from './sitting.svelte.ts'
+import type { ScreenState } from './screen_state.svelte.ts'
 
 /** What a number will be if a card works: `9 → 5`. */
 export interface Change {
@@ -28,13 +28,13 @@ export function amountOf(rules: Record<string, string[]>, card: CardFacts): numb
 }
 
 /** What is left of a blow of mine: all of it, unless something weakens me. */
-function weakened(at: Sitting, dealt: number): number {
+function weakened(at: ScreenState, dealt: number): number {
   const [halves, less] = at.forecast.weak?.[letterOf(at.you)] ?? [0, 0]
   return -Math.max(0, Math.floor(-dealt / 2 ** halves) - less)
 }
 
 /** What a card does to somebody's number if nobody reacts, as it is printed; null where it says nothing of it. */
-export function changeBy(at: Sitting, card: CardFacts, seat: number): Change | null {
+export function changeBy(at: ScreenState, card: CardFacts, seat: number): Change | null {
   const { deals, stirs, counter } = at.screen
   const printed = amountOf(deals, card)
   if (printed !== null) {
@@ -52,14 +52,14 @@ export function changeBy(at: Sitting, card: CardFacts, seat: number): Change | n
 }
 
 /** `9 → 5`, and whether that is the end: of a player, or of holding it in. */
-export function changeWords(at: Sitting, card: CardFacts, { before, after, lost }: Change): string {
+export function changeWords(at: ScreenState, card: CardFacts, { before, after, lost }: Change): string {
   if (!lost) return `${before} → ${after}`
   const stirs = amountOf(at.screen.deals, card) === null
   return t(stirs ? 'table-change-goes' : 'table-change-out', { before, after })
 }
 
 /** What stands on the pod of whoever a card can be aimed at: what it would do there. */
-export function onPod(at: Sitting, code: string, seat: number): string {
+export function onPod(at: ScreenState, code: string, seat: number): string {
   const card = at.cards.get(code)
   const change = card && changeBy(at, card, seat)
   // Whoever falls is hit, needless to say: a small pod has no room for both.
@@ -70,7 +70,7 @@ export function onPod(at: Sitting, code: string, seat: number): string {
 }
 
 /** What the cards of the moment would be worth then, and in front of whom: `7 for Ugo`. */
-export function thenBy(at: Sitting, code: string, target = -1): string {
+export function thenBy(at: ScreenState, code: string, target = -1): string {
   const card = at.cards.get(code)
   const { then } = at.forecast
   const found = then?.cards?.[code] ?? (card?.value === undefined ? undefined : then?.numbers?.[card.value])
@@ -82,7 +82,7 @@ export function thenBy(at: Sitting, code: string, target = -1): string {
 }
 
 /** Where an answer leads: to whom, from how much to how much; empty where that is not known beforehand. */
-export function leadsTo(at: Sitting, choice: Choice): string {
+export function leadsTo(at: ScreenState, choice: Choice): string {
   const card = at.cards.get(choice.card)
   if (!card || choice.verb) return ''
   const then = thenBy(at, choice.card)
@@ -98,7 +98,7 @@ export function leadsTo(at: Sitting, choice: Choice): string {
 }
 
 /** What can be played of a card is nothing but to throw it away. */
-export function isSpare(at: Sitting, code: string): boolean {
+export function isSpare(at: ScreenState, code: string): boolean {
   const choices = at.choices.filter((choice) => choice.card === code)
   const { throws } = at.screen
   return (

@@ -1,5 +1,5 @@
 import { movesWith } from './choices.ts'
-import type { Sitting } from './sitting.svelte.ts'
+import type { ScreenState } from './screen_state.svelte.ts'
 
 /** The keys of answers, in the order in which they are given out. */
 export const KEYS = '123456789qwertyuiopasdfghjklzxcvbnm'
@@ -10,7 +10,7 @@ export const PASS = '0'
  * The key of every answer that can be given now, by what it presses: `choice:0`, `hand:2`, `seat:1`, `word:MOVE`,
  * `pass`, `pick`. With a card in my fingers it is what can be done with that card.
  */
-export function shortcutsOf(at: Sitting): ReadonlyMap<string, string> {
+export function shortcutsOf(at: ScreenState): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   if (at.table.again || !at.options.length) return found
   const free = [...KEYS]

@@ -1,5 +1,5 @@
 import { settings } from '../lib/settings.svelte.ts'
-import type { OnStage } from '../lib/watched.svelte.ts'
+import type { OnStage } from '../lib/live_table.svelte.ts'
 
 let context: AudioContext | undefined
 let hiss: AudioBuffer | undefined

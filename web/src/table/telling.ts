@@ -6,12 +6,12 @@ import { messageId } from '../lib/fluent.ts'
 import { codes, letterOf } from '../lib/letters.ts'
 import { currentQuestion, stackOf, type Pending } from '../lib/sentences.svelte.ts'
 import { gameTexts, t } from '../lib/texts.svelte.ts'
-import type { OnStage } from '../lib/watched.svelte.ts'
+import type { OnStage } from '../lib/live_table.svelte.ts'
 import type { Outcome, TableEvent } from '../lib/wire.ts'
 import { gaugeOf, phaseName } from './facts.ts'
 import { DESK } from './layout.ts'
 import { newsOf } from './news.ts'
-import type { Sitting } from './sitting.svelte.ts'
+import type { ScreenState } from './screen_state.svelte.ts'
 
 /** A sentence in the middle of the table, and what it is about: an event of this chain, or what lies on the stack. */
 export interface Said {
@@ -29,7 +29,7 @@ export interface Telling {
 }
 
 /** The sentence of the moment, what happens if nobody reacts, and whether that is the end of me. */
-export function tellingOf(at: Sitting): Telling {
+export function tellingOf(at: ScreenState): Telling {
   const { beat } = at.table
   if (beat) {
     const said = beat.events.map((event) => ({ text: at.speak.event(event), event }))
@@ -83,7 +83,7 @@ function told(head: Said, rest: Said[], loss: string): Telling {
   return { head: head.text, text: text.join(' '), loss, said }
 }
 
-function newsAt(at: Sitting): Said[] {
+function newsAt(at: ScreenState): Said[] {
   const letters = at.width >= DESK ? 420 : at.height < 700 ? 150 : 260
   const { events, fresh } = at.table.chain
   const { tells, unsaid } = at.screen
@@ -96,7 +96,7 @@ function newsAt(at: Sitting): Said[] {
 }
 
 /** What the card on the stack does to my gauge, where the game has words for it. */
-function comingAt(at: Sitting): string {
+function comingAt(at: ScreenState): string {
   if (!at.hit || at.reader < 0) return ''
   const { before, pending: more } = gaugeOf(at.view, at.you)
   const cost = at.forecast.costs?.[at.you] ?? 0
@@ -104,7 +104,7 @@ function comingAt(at: Sitting): string {
 }
 
 /** The card that is in force for everybody, or the one that has struck in this turn and gone. */
-export function inForce(at: Sitting): CardFacts | undefined {
+export function inForce(at: ScreenState): CardFacts | undefined {
   const { zone = '', event } = at.screen.strip
   const struck = at.lines
     .slice(at.lines.findLastIndex((line) => line.kind === 'turn'))
@@ -113,7 +113,7 @@ export function inForce(at: Sitting): CardFacts | undefined {
 }
 
 /** Which phase of the turn the open question belongs to, or what is being told. */
-export function phaseOf(at: Sitting): number {
+export function phaseOf(at: ScreenState): number {
   return at.phaseTold || phaseAt(at.screen.phases, at.stack, at.point)
 }
 
@@ -131,7 +131,7 @@ export function phaseToldOf(phases: Screen['phases'], beat: OnStage | null, turn
 }
 
 /** What stands above the answers. */
-export function bandTitleOf(at: Sitting): string {
+export function bandTitleOf(at: ScreenState): string {
   if (at.said) return t('table-said', { move: at.speak.move(at.said, at.point) })
   if (!at.asked) return t('table-quiet')
   if (at.stack.length && !at.screen.asks_first)
@@ -142,7 +142,7 @@ export function bandTitleOf(at: Sitting): string {
   return currentQuestion(at.table, at.speak)
 }
 
-export function turnLineOf(at: Sitting): string {
+export function turnLineOf(at: ScreenState): string {
   const phase = at.screen.phases.names?.[at.phaseTold - 1] ?? ''
   const who = { who: at.speak.name(at.turn), me: at.turn === at.reader ? 'who' : 'none' }
   if (phase && at.turn < 0) return phaseName(at.game, phase)

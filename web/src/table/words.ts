@@ -2,7 +2,7 @@ import type { Move } from '../lib/moves.ts'
 import { t } from '../lib/texts.svelte.ts'
 import { captionOf } from './captions.ts'
 import { leadsTo } from './results.ts'
-import type { Sitting } from './sitting.svelte.ts'
+import type { ScreenState } from './screen_state.svelte.ts'
 
 /** A button. */
 export interface Word {
@@ -12,7 +12,7 @@ export interface Word {
 }
 
 /** Buttons: answers in words, or what can be done with the card in my fingers without a target on the table. */
-export function wordsOf(at: Sitting): Word[] {
+export function wordsOf(at: ScreenState): Word[] {
   if (at.held && (at.heldMoves.length > 1 || at.mode === 'fan')) {
     // A pod is pressed for the first move against it; what else could be done there has a button.
     const here = at.heldMoves.filter(

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import type { Line } from '../../src/lib/line.svelte.ts'
-import { Sitting } from '../../src/table/sitting.svelte.ts'
-import { WatchedTable } from '../../src/lib/watched.svelte.ts'
+import type { Connection } from '../../src/lib/connection.svelte.ts'
+import { ScreenState } from '../../src/table/screen_state.svelte.ts'
+import { LiveTable } from '../../src/lib/live_table.svelte.ts'
 import type { FromClient, FromServer } from '../../src/lib/wire.ts'
 
 /** A random match of the real rules, as its table told it to one client; see `tools/page_matches.py`. */
@@ -24,12 +24,12 @@ export function playedMatches(count: number, first: number, games: string[] = []
   return said
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as ToldMatch)
+    .map((connection) => JSON.parse(connection) as ToldMatch)
 }
 
 export interface Seated {
-  at: Sitting
-  table: WatchedTable
+  at: ScreenState
+  table: LiveTable
   /** What the server does. */
   tell: (message: FromServer) => void
   /** What was asked of it. */
@@ -40,7 +40,7 @@ export interface Seated {
 export function seated(match: ToldMatch): Seated {
   const asked: FromClient[] = []
   let hear: (message: FromServer) => void = () => undefined
-  const line = {
+  const connection = {
     you: { id: match.guest },
     muted: [],
     hear: (listener: typeof hear) => ((hear = listener), () => undefined),
@@ -49,7 +49,7 @@ export function seated(match: ToldMatch): Seated {
     send: () => undefined,
     act: (action: FromClient) => (asked.push(action), Promise.resolve({ t: 'ack' })),
   }
-  const table = new WatchedTable('MATCHES2', line as unknown as Line)
+  const table = new LiveTable('MATCHES2', connection as unknown as Connection)
   hear(match.steps[0]!.told)
-  return { at: new Sitting(table, () => table.room!), table, asked, tell: (message) => hear(message) }
+  return { at: new ScreenState(table, () => table.room!), table, asked, tell: (message) => hear(message) }
 }

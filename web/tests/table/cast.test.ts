@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { screenOf } from '../../src/lib/games.ts'
-import type { OnStage } from '../../src/lib/watched.svelte.ts'
+import type { OnStage } from '../../src/lib/live_table.svelte.ts'
 import type { TableEvent } from '../../src/lib/wire.ts'
 import { phaseToldOf } from '../../src/table/telling.ts'
 import { blameOf, blowOf, linedUp, partsOf, passedOn, stopOf, sumOf } from '../../src/table/stage/cast.ts'

@@ -1,8 +1,8 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, expect, it } from 'vitest'
-import type { Happened } from '../../src/lib/watched.svelte.ts'
+import type { Happened } from '../../src/lib/live_table.svelte.ts'
 import Die from '../../src/table/Die.svelte'
-import type { Sitting } from '../../src/table/sitting.svelte.ts'
+import type { ScreenState } from '../../src/table/screen_state.svelte.ts'
 
 let drawn: Record<string, unknown> | undefined
 afterEach(() => {
@@ -29,7 +29,7 @@ it('shows what is rolled now, and nothing that was rolled before a snapshot', ()
     flushSync()
     return document.querySelector<HTMLElement>('[data-die]')?.dataset['die']
   }
-  drawn = mount(Die, { target: document.body, props: { at: at as unknown as Sitting } })
+  drawn = mount(Die, { target: document.body, props: { at: at as unknown as ScreenState } })
   expect(shown()).toBeUndefined()
   table.log = [rolled(4, 3, true)]
   expect(shown()).toBeUndefined()

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { lookOf } from '../../src/art/looks.ts'
 import { plan, type Scene } from '../../src/table/layout.ts'
-import { captionHeight, columns, fan, NAMED, pileSpots, saysAll, type Box } from '../../src/table/spots.ts'
+import { captionHeight, columns, fan, NAMED, pileSpots, saysAll, type Box } from '../../src/table/layout_parts.ts'
 
 const GAMES: [game: string, most: number][] = [
   ['this-game-is-shit', 6],

@@ -20,11 +20,11 @@ function* moments(alone = false): Generator<Seated & { options: string[] }> {
     if (alone)
       for (const seat of first.room.seats)
         if (seat.guest !== match.guest) Object.assign(seat, { kind: 'bot', guest: '' })
-    const sitting = seated(match)
+    const player = seated(match)
     for (const { told } of match.steps.slice(1)) {
-      sitting.tell(told)
-      const { mine } = sitting.table
-      if (mine?.asked && mine.options.length) yield { ...sitting, options: mine.options }
+      player.tell(told)
+      const { mine } = player.table
+      if (mine?.asked && mine.options.length) yield { ...player, options: mine.options }
     }
   }
 }
@@ -62,26 +62,26 @@ describe('a question with one answer', { timeout: 120_000 }, () => {
 
   it('is answered for me, no sooner than somebody who thinks would', async () => {
     let [checked, reactions] = [0, 0]
-    for (const sitting of moments()) {
-      if (sitting.options.length > 1 || checked > 12) continue
+    for (const player of moments()) {
+      if (player.options.length > 1 || checked > 12) continue
       checked++
-      if (sitting.at.quiet.passes) reactions++
-      const ms = await wait(sitting)
-      expect(ms).toBeGreaterThanOrEqual(sitting.at.quiet.passes ? 1300 : 800)
+      if (player.at.quiet.passes) reactions++
+      const ms = await wait(player)
+      expect(ms).toBeGreaterThanOrEqual(player.at.quiet.passes ? 1300 : 800)
       expect(ms).toBeLessThan(7200)
-      expect(sitting.asked.at(-1)).toMatchObject({ t: 'say', move: sitting.options[0] })
-      expect(sitting.at.said).toBe('')
+      expect(player.asked.at(-1)).toMatchObject({ t: 'say', move: player.options[0] })
+      expect(player.at.said).toBe('')
     }
     expect(reactions).toBeGreaterThan(0)
   })
 
   it('among bots waits for nobody but the reader', async () => {
     const found = { passes: 0, decisions: 0 }
-    for (const sitting of moments(true)) {
-      if (sitting.options.length > 1) continue
-      const { passes } = sitting.at.quiet
+    for (const player of moments(true)) {
+      if (player.options.length > 1) continue
+      const { passes } = player.at.quiet
       if (passes ? found.passes > 2 : found.decisions > 2) continue
-      expect(await wait(sitting)).toBeLessThan(passes ? 200 : 1800)
+      expect(await wait(player)).toBeLessThan(passes ? 200 : 1800)
       if (passes) found.passes++
       else found.decisions++
     }

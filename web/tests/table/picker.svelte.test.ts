@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { fetchCards, movesOf } from '../../src/lib/cards.svelte.ts'
-import { painted } from '../../src/lib/finger.ts'
+import { painted } from '../../src/lib/tap_feedback.ts'
 import { fetchPage, fetchTexts } from '../../src/lib/texts.svelte.ts'
 import { handCount } from '../../src/table/facts.ts'
 import { playedMatches, seated, type Seated } from '../setup/matches.ts'
@@ -10,17 +10,17 @@ const GAME = 'this-game-is-shit'
 /** Somebody who may steal with a card, and could do something else with another one. */
 function thief(): Seated & { steals: number; other: number; victim: number } {
   for (const match of playedMatches(4, 1, [GAME])) {
-    const sitting = seated(match)
-    const { at } = sitting
+    const player = seated(match)
+    const { at } = player
     for (const { told } of match.steps.slice(1)) {
-      sitting.tell(told)
+      player.tell(told)
       const steals = at.hand.findIndex((code) => at.screen.steals.includes(code))
       const move = at.options.find(({ card, target }) => card === at.hand[steals] && target >= 0)
       const other = at.hand.findIndex(
         (code) => code !== at.hand[steals] && at.options.some(({ card }) => card === code),
       )
       if (move && other >= 0 && handCount(GAME, at.view, move.target))
-        return { ...sitting, steals, other, victim: move.target }
+        return { ...player, steals, other, victim: move.target }
     }
   }
   throw new Error('nobody could steal')

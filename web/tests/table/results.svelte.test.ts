@@ -7,8 +7,8 @@ import { captionOf, inShort } from '../../src/table/captions.ts'
 import { targetsOf } from '../../src/table/choices.ts'
 import { counterOf } from '../../src/table/facts.ts'
 import { changeBy, isSpare } from '../../src/table/results.ts'
-import { NAMED } from '../../src/table/spots.ts'
-import type { Sitting } from '../../src/table/sitting.svelte.ts'
+import { NAMED } from '../../src/table/layout_parts.ts'
+import type { ScreenState } from '../../src/table/screen_state.svelte.ts'
 import { playedMatches, seated, type ToldMatch } from '../setup/matches.ts'
 
 const GAMES = ['lunch-money', 'soccmel', 'stimulix', 'this-game-is-shit']
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const played = new Map<string, ToldMatch[]>()
 
 /** Every moment of two matches in which I have a choice. */
-function moments(game: string, look: (at: Sitting) => void): number {
+function moments(game: string, look: (at: ScreenState) => void): number {
   let seen = 0
   if (!played.has(game)) played.set(game, playedMatches(2, 31, [game]))
   for (const match of played.get(game)!) {
@@ -122,7 +122,7 @@ it('says what is left of a blow by somebody who is weakened', () => {
     const rich = { ...view, [screen.counter.field]: Array(8).fill(15) }
     const blows = (weak: Record<string, [number, number]>) =>
       hand.flatMap((code) => {
-        const at = { screen, game, view: rich, forecast: { ...forecast, weak }, you, most } as Sitting
+        const at = { screen, game, view: rich, forecast: { ...forecast, weak }, you, most } as ScreenState
         const change = cards.get(code)?.['damage'] ? changeBy(at, cards.get(code)!, (you + 1) % 2) : null
         return change ? [change.before - change.after] : []
       })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { fetchCards, movesOf } from '../../src/lib/cards.svelte.ts'
 import { fetchPage, fetchTexts } from '../../src/lib/texts.svelte.ts'
-import type { Sitting } from '../../src/table/sitting.svelte.ts'
+import type { ScreenState } from '../../src/table/screen_state.svelte.ts'
 import { playedMatches, seated } from '../setup/matches.ts'
 
 const GAMES = ['lunch-money', 'soccmel', 'stimulix', 'this-game-is-shit']
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 /** Every move that keys lead to from here, with how many; to take a card out of a hand wants one more. */
-function reached(at: Sitting, pressed = 0): Map<string, number> {
+function reached(at: ScreenState, pressed = 0): Map<string, number> {
   const found = new Map<string, number>()
   const note = (move: string, keys: number) => found.set(move, Math.min(keys, found.get(move) ?? Infinity))
   const keys = [...at.shortcuts.values()]

@@ -1,17 +1,17 @@
 import { gameMeta } from '../../lib/games.ts'
-import { line } from '../../lib/line.svelte.ts'
+import { connection } from '../../lib/connection.svelte.ts'
 import { notices } from '../../lib/notices.svelte.ts'
 import { players, type Player } from '../../lib/people.ts'
 import { hasGone, isAway } from '../../lib/presence.svelte.ts'
 import { gameTexts, language, t } from '../../lib/texts.svelte.ts'
 import { listed, waitingFor } from '../../lib/waiting.ts'
-import type { Bare, TableAction, WatchedTable } from '../../lib/watched.svelte.ts'
+import type { Bare, TableAction, LiveTable } from '../../lib/live_table.svelte.ts'
 import type { Room } from '../../lib/wire.ts'
 
 /** A table before its match: who is there, who is waited for, and whether it can start. */
 export class Gathering {
   constructor(
-    readonly table: WatchedTable,
+    readonly table: LiveTable,
     private readonly roomNow: () => Room,
   ) {}
 
@@ -20,7 +20,7 @@ export class Gathering {
   title = $derived(this.game.name[language()])
   everybody = $derived.by(() => players(this.room, this.table.you))
   /** Who reads this. */
-  me = $derived(line.you?.id ?? '')
+  me = $derived(connection.you?.id ?? '')
   seated = $derived.by(() => this.table.you >= 0)
   isHost = $derived(this.room.host === this.me)
   hostSeat = $derived(this.room.seats.findIndex((seat) => seat.guest === this.room.host))

@@ -1,6 +1,6 @@
 import { codes, letterOf, seatOf } from '../../lib/letters.ts'
 import { stackOf } from '../../lib/sentences.svelte.ts'
-import type { OnStage } from '../../lib/watched.svelte.ts'
+import type { OnStage } from '../../lib/live_table.svelte.ts'
 import type { Screen } from '../../lib/games.ts'
 import type { TableEvent } from '../../lib/wire.ts'
 

@@ -4,7 +4,7 @@ import { PROTOCOL, type Announced, type Barred, type FromClient, type FromServer
 type Action = Extract<FromClient, { id: string }>
 export type Answer = Extract<FromServer, { t: 'ack' | 'refused' | 'why' | 'hint' }>
 
-export type LineState = 'connecting' | 'open' | 'lost'
+export type ConnectionState = 'connecting' | 'open' | 'lost'
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
@@ -26,12 +26,11 @@ interface Waiting {
 }
 
 /**
- * The one line to the server. It heals itself: back-off, then the tables that are watched ask for what they missed,
- * then
- * every unanswered action goes out again under its old id, which the server never applies twice.
+ * The one connection to the server. It heals itself: back-off, then the tables that are watched ask for what they
+ * missed, then every unanswered action goes out again under its old id, which the server never applies twice.
  */
-export class Line {
-  state = $state<LineState>('connecting')
+export class Connection {
+  state = $state<ConnectionState>('connecting')
   you = $state.raw<Person | null>(null)
   /** Guests whom I do not want to read, as the server keeps it. */
   muted = $state.raw<readonly string[]>([])
@@ -64,10 +63,10 @@ export class Line {
   private wanted = false
   private table = ''
 
-  /** The address may name the table that the line is opened for, so that a proxy can lead its people to one worker. */
+  /** The address may name the table that it is opened for, so that a proxy can lead its people to one worker. */
   constructor(private readonly address: (table: string) => string) {}
 
-  /** Opens the line for a table; calling it again does no harm. For another table the line is laid anew. */
+  /** Opens the connection for a table; calling it again does no harm. For another table it is laid anew. */
   open(table: string): void {
     const moved = this.wanted && table !== this.table
     this.table = table
@@ -119,7 +118,7 @@ export class Line {
     return () => this.listeners.delete(listener)
   }
 
-  /** Called now if the line is open, and after every reconnect; returns how to stop. */
+  /** Called now if the connection is open, and after every reconnect; returns how to stop. */
   whenOpen(action: () => void): () => void {
     this.onOpen.add(action)
     if (this.state === 'open') action()
@@ -199,7 +198,7 @@ export class Line {
     for (const listener of this.listeners) listener(message)
   }
 
-  /** A line that has gone quiet is asked; one that does not answer is dead, whatever the browser believes. */
+  /** A connection that has gone quiet is asked; one that does not answer is dead, whatever the browser believes. */
   private listen(): void {
     clearTimeout(this.heart)
     this.heart = setTimeout(() => {
@@ -221,7 +220,7 @@ export class Line {
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
-export const line = new Line(
+export const connection = new Connection(
   (table) =>
     `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?table=${encodeURIComponent(table)}`,
 )

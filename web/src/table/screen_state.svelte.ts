@@ -1,7 +1,7 @@
 import { lookOf } from '../art/looks.ts'
 import { tellsToo } from '../lib/chain.ts'
 import { cardName, cardsOf } from '../lib/cards.svelte.ts'
-import { afterPicture } from '../lib/finger.ts'
+import { afterPicture } from '../lib/tap_feedback.ts'
 import { screenOf } from '../lib/games.ts'
 import { codes, letterOf, seatOf } from '../lib/letters.ts'
 import type { Move } from '../lib/moves.ts'
@@ -10,7 +10,7 @@ import { newsWords } from '../lib/presence.svelte.ts'
 import { settings } from '../lib/settings.svelte.ts'
 import { sentencesOf, stackOf } from '../lib/sentences.svelte.ts'
 import { t } from '../lib/texts.svelte.ts'
-import type { ShownTable } from '../lib/watched.svelte.ts'
+import type { ShownTable } from '../lib/live_table.svelte.ts'
 import type { Room } from '../lib/wire.ts'
 import { captionOf, inShort } from './captions.ts'
 import { choicesOf, modeOf, movesWith, targetsOf, type Choice, type Mode } from './choices.ts'
@@ -39,7 +39,7 @@ import { QuietPass } from './quiet_pass.svelte.ts'
 import { isSpare, onPod } from './results.ts'
 import { Refusals } from './refusals.svelte.ts'
 import { shortcutsOf } from './shortcuts.ts'
-import { pileSpots, type Box } from './spots.ts'
+import { pileSpots, type Box } from './layout_parts.ts'
 import { bandTitleOf, inForce, phaseOf, phaseToldOf, tellingOf, turnLineOf } from './telling.ts'
 import { wordsOf, type Word } from './words.ts'
 
@@ -49,7 +49,7 @@ const handed = (scene: Parameters<typeof plan>[0]) => (settings.leftHand ? forLe
 /**
  * The table as one seat plays it: everything the screen shows follows from the last view and from what I have chosen.
  */
-export class Sitting {
+export class ScreenState {
   /** On a very large screen everything is drawn larger; measures are those of the drawing. */
   zoom = $state(1)
   width = $state(innerWidth)

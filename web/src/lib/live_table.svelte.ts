@@ -1,9 +1,9 @@
 import { BeatQueue, beatsOf, Counters, Places, type Job, type PaceName, type Told } from './beats.ts'
 import { chainAt, follow, NO_CHAIN, type Chain } from './chain.ts'
-import { isAnswering } from './finger.ts'
+import { isAnswering } from './tap_feedback.ts'
 import { screenOf } from './games.ts'
 import { letterOf } from './letters.ts'
-import { line, type Answer, type Line } from './line.svelte.ts'
+import { connection, type Answer, type Connection } from './connection.svelte.ts'
 import { joined, underName } from './said.ts'
 import { stackOf } from './sentences.svelte.ts'
 import { settings } from './settings.svelte.ts'
@@ -82,8 +82,8 @@ export interface ShownTable {
 export type TableAction = Extract<FromClient, { id: string; table: string }>
 export type Bare<T> = T extends unknown ? Omit<T, 'id' | 'table'> : never
 
-/** A table as this browser sees it, kept up to date by the line: the last known state stays when the line drops. */
-export class WatchedTable implements ShownTable {
+/** A table as this browser sees it, kept up to date by the connection: the last known state stays when that drops. */
+export class LiveTable implements ShownTable {
   readonly again = false
   room = $state.raw<Room | null>(null)
   /** The table as it was at the end of the last match, as long as I stay at its podium while others go on. */
@@ -143,7 +143,7 @@ export class WatchedTable implements ShownTable {
 
   constructor(
     readonly id: string,
-    private readonly on: Line = line,
+    private readonly on: Connection = connection,
     /** Changes are shown one after the other, so that eyes can follow fast bots. */
     private readonly paced = false,
     private readonly pace: () => PaceName = () => settings.pace,
@@ -202,7 +202,7 @@ export class WatchedTable implements ShownTable {
   }
 
   async act(action: Bare<TableAction>): Promise<Answer> {
-    const answer = await this.on.act({ ...action, table: this.id } as Parameters<Line['act']>[0])
+    const answer = await this.on.act({ ...action, table: this.id } as Parameters<Connection['act']>[0])
     // A standing pass is nobody else's business, so no update tells of it: its `ack` does.
     if (action.t === 'standing' && answer.t === 'ack') this.standing = action.what
     return answer

@@ -1,5 +1,17 @@
 import type { Plan, Scene } from './layout.ts'
-import { ARROWS, cells, chain, columns, FEW, line, RATIO, sideBySide, takeBox, type Box, type Spot } from './spots.ts'
+import {
+  ARROWS,
+  cells,
+  chain,
+  columns,
+  FEW,
+  line,
+  RATIO,
+  sideBySide,
+  takeBox,
+  type Box,
+  type Spot,
+} from './layout_parts.ts'
 
 const LOG = 320
 const BAND = 56
@@ -103,7 +115,7 @@ interface Told {
 }
 
 /** Where everything lies on a desk: the others around, what happened at the right, my part below. */
-export function desk(scene: Scene): Plan {
+export function desktop(scene: Scene): Plan {
   const { width: W, height: H } = scene
   const log = W >= 1100 ? { x: W - LOG, y: 0, w: LOG, h: H } : null
   const frame = frameOf(scene, log ? W - LOG : W)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { afterPicture, isAnswering, readInPeace } from '../src/lib/finger.ts'
+import { afterPicture, isAnswering, readInPeace } from '../src/lib/tap_feedback.ts'
 
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'performance'] }),

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Line } from '../src/lib/line.svelte.ts'
-import { WatchedTable } from '../src/lib/watched.svelte.ts'
+import { Connection } from '../src/lib/connection.svelte.ts'
+import { LiveTable } from '../src/lib/live_table.svelte.ts'
 import type { FromClient, FromServer, Room } from '../src/lib/wire.ts'
 
-/** The other end of the line, in this process. */
+/** The other end of the connection, in this process. */
 class Socket {
   static readonly OPEN = 1
   static all: Socket[] = []
@@ -79,7 +79,7 @@ const snapshot = (v: number, epoch = 'e1'): Extract<FromServer, { t: 'snapshot' 
   standing: 'off',
 })
 
-describe('the line', () => {
+describe('the connection', () => {
   beforeEach(() => {
     Socket.all = []
     vi.useFakeTimers()
@@ -87,60 +87,60 @@ describe('the line', () => {
   })
 
   const opened = () => {
-    const line = new Line((table) => `ws://x/ws?table=${table}`)
-    line.open('T1')
+    const connection = new Connection((table) => `ws://x/ws?table=${table}`)
+    connection.open('T1')
     Socket.all[0]!.open()
-    return line
+    return connection
   }
 
   it('resends an unanswered action under its id after a reconnect, and answers it once', async () => {
-    const line = opened()
-    const answer = line.act({ t: 'say', table: 'T1', q: 5, move: 'pass' })
+    const connection = opened()
+    const answer = connection.act({ t: 'say', table: 'T1', q: 5, move: 'pass' })
     const first = Socket.all[0]!.sent.find((message) => message.t === 'say')
     Socket.all[0]!.close()
-    expect(line.state).toBe('lost')
-    expect(line.pending).toBe(1)
+    expect(connection.state).toBe('lost')
+    expect(connection.pending).toBe(1)
     vi.advanceTimersByTime(1000)
     Socket.all[1]!.open()
     const again = Socket.all[1]!.sent.find((message) => message.t === 'say')
     expect(again).toEqual(first)
     Socket.all[1]!.tell({ t: 'ack', id: (again as { id: string }).id, table: 'T1', v: 2 })
     await expect(answer).resolves.toMatchObject({ t: 'ack', v: 2 })
-    expect(line.pending).toBe(0)
+    expect(connection.pending).toBe(0)
   })
 
   it('is laid anew for another table, and loses nothing', () => {
-    const line = opened()
-    line.open('T1')
+    const connection = opened()
+    connection.open('T1')
     expect(Socket.all.length).toBe(1)
-    void line.act({ t: 'say', table: 'T1', q: 5, move: 'pass' })
-    line.open('T2')
+    void connection.act({ t: 'say', table: 'T1', q: 5, move: 'pass' })
+    connection.open('T2')
     expect(Socket.all.map((socket) => [socket.address, socket.readyState])).toEqual([
       ['ws://x/ws?table=T1', 3],
       ['ws://x/ws?table=T2', 0],
     ])
-    expect(line.state).toBe('connecting')
+    expect(connection.state).toBe('connecting')
     Socket.all[1]!.open()
-    expect(line.state).toBe('open')
+    expect(connection.state).toBe('open')
     expect(Socket.all[1]!.types()).toContain('say')
     vi.advanceTimersByTime(20_000)
     expect(Socket.all.length).toBe(2)
   })
 
   it('backs off, and tries at once when told to', () => {
-    const line = opened()
+    const connection = opened()
     for (let n = 0; n < 5; n++) {
       Socket.all.at(-1)!.close()
       vi.advanceTimersByTime(20_000)
     }
     expect(Socket.all.length).toBe(6)
     Socket.all.at(-1)!.close()
-    line.again()
+    connection.again()
     expect(Socket.all.length).toBe(7)
   })
 
   it('comes back at once, again and again, when the server says that it restarts', () => {
-    const line = opened()
+    const connection = opened()
     Socket.all[0]!.close(1012)
     for (let n = 1; n <= 20; n++) {
       expect(Socket.all.length).toBe(n)
@@ -152,7 +152,7 @@ describe('the line', () => {
     }
     vi.advanceTimersByTime(400)
     Socket.all.at(-1)!.open()
-    expect(line.state).toBe('open')
+    expect(connection.state).toBe('open')
     const count = Socket.all.length
     Socket.all.at(-1)!.close()
     vi.advanceTimersByTime(250)
@@ -160,37 +160,37 @@ describe('the line', () => {
   })
 
   it('stays away when it was sent away, and says why, until somebody wants to come back', () => {
-    const line = opened()
+    const connection = opened()
     const told = { t: 'barred', until: 5, reason: 'Insults in chat.' } as const
     Socket.all[0]!.tell(told)
     Socket.all[0]!.close(4003)
     vi.advanceTimersByTime(600_000)
     expect(Socket.all.length).toBe(1)
-    expect(line.barred).toEqual(told)
-    line.again()
+    expect(connection.barred).toEqual(told)
+    connection.again()
     expect(Socket.all.length).toBe(2)
-    expect(line.barred).toBeNull()
+    expect(connection.barred).toBeNull()
   })
 
   it('knows that its network is too full, for as long as that is so, and tries again', () => {
-    const line = opened()
+    const connection = opened()
     Socket.all[0]!.close(4029)
-    expect(line.crowded).toBe(true)
+    expect(connection.crowded).toBe(true)
     vi.advanceTimersByTime(600)
     expect(Socket.all.length).toBe(2)
     Socket.all[1]!.close()
-    expect(line.crowded, 'it was the network this time').toBe(false)
+    expect(connection.crowded, 'it was the network this time').toBe(false)
   })
 
   it('keeps what is announced until it is taken back or over', () => {
-    const line = opened()
-    const until = Date.now() + line.skew + 60_000
+    const connection = opened()
+    const until = Date.now() + connection.skew + 60_000
     for (const taken of [true, false]) {
       Socket.all[0]!.tell({ t: 'announced', text: 'We restart.', until })
-      expect(line.announced?.text).toBe('We restart.')
+      expect(connection.announced?.text).toBe('We restart.')
       if (taken) Socket.all[0]!.tell({ t: 'announced', text: '', until: 0 })
       else vi.advanceTimersByTime(60_000)
-      expect(line.announced).toBeNull()
+      expect(connection.announced).toBeNull()
     }
   })
 
@@ -204,33 +204,33 @@ describe('the line', () => {
     expect(Socket.all.length).toBeLessThan(75)
   })
 
-  it('finds out by itself that a quiet line is dead', () => {
-    const line = opened()
+  it('finds out by itself that a quiet connection is dead', () => {
+    const connection = opened()
     vi.advanceTimersByTime(26_000)
     expect(Socket.all[0]!.types()).toContain('ping')
     vi.advanceTimersByTime(13_000)
-    expect(line.state).toBe('lost')
+    expect(connection.state).toBe('lost')
   })
 
   it('does not wait for silence when the browser says that the network has gone', () => {
-    const line = opened()
+    const connection = opened()
     dispatchEvent(new Event('offline'))
-    expect(line.state).toBe('lost')
+    expect(connection.state).toBe('lost')
     expect(Socket.all[0]!.readyState).toBe(3)
     vi.advanceTimersByTime(3000)
     expect(Socket.all.length).toBeGreaterThan(1)
   })
 
   it('turns an unreadable action into a refusal', async () => {
-    const line = opened()
-    const answer = line.act({ t: 'start', table: 'T1' })
+    const connection = opened()
+    const answer = connection.act({ t: 'start', table: 'T1' })
     const id = (Socket.all[0]!.sent.at(-1) as { id: string }).id
     Socket.all[0]!.tell({ t: 'error', reason: 'malformed', text: 'no', id })
     await expect(answer).resolves.toMatchObject({ t: 'refused', reason: 'malformed' })
   })
 
   it('knows of how much time how much is left, also after the page was loaded again', () => {
-    const table = new WatchedTable('T1', opened())
+    const table = new LiveTable('T1', opened())
     const socket = Socket.all[0]!
     const whole = snapshot(7)
     const question = whole.question!
@@ -244,8 +244,8 @@ describe('the line', () => {
   })
 
   it('keeps a table up to date, and asks for what it missed', () => {
-    const line = opened()
-    const table = new WatchedTable('T1', line)
+    const connection = opened()
+    const table = new LiveTable('T1', connection)
     const socket = Socket.all[0]!
     expect(socket.sent.at(-1)).toEqual({ t: 'watch', table: 'T1' })
     socket.tell(snapshot(7))
@@ -285,8 +285,8 @@ describe('the line', () => {
   })
 
   it('says when a table is gone', () => {
-    const line = opened()
-    const table = new WatchedTable('T1', line)
+    const connection = opened()
+    const table = new LiveTable('T1', connection)
     Socket.all[0]!.tell({ t: 'gone', table: 'T1', reason: 'no-such-table' })
     expect(table.gone).toBe('no-such-table')
   })
