@@ -108,10 +108,10 @@ class Dataset:
 
     def _sees(self, view: State, match: Match, seat: int, options: list[Move]) -> None:
         places, values = self.encoding.sparse(view, seat, match.question)
-        self._places.extend(places)
-        self._values.extend(values)
+        self._places.fromlist(places)
+        self._values.fromlist(values)
         self._filled.append(len(places))
-        self._allowed.extend(self.actions.among(options, seat))
+        self._allowed.fromlist(self.actions.among(options, seat))
         self._choices.append(len(options))
         self._seat.append(seat)
 

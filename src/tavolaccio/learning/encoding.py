@@ -20,6 +20,7 @@ there or not stays 0 or 1, copies of a card are parts of all its copies, and oth
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from operator import attrgetter
 from typing import Any
 
 import numpy as np
@@ -38,9 +39,13 @@ MOST = 1000.0
 """No number on a table is larger; if it were, it would be cut."""
 ENTRIES = 2
 
+PLAIN = (NUMBER, FLAG)
+"""Fields that are one number, and most of all fields."""
+
 Put = Callable[[int, float], None]
-Laid = tuple[int, dict[Card, int], int, int]
-"""Where a zone begins, the kinds that can lie there, how many numbers an owner takes, and where the top is told."""
+Read = Callable[[Any], Iterable[Any]]
+Places = dict[Card, int]
+"""Where each kind of card is told, and how many are `UNKNOWN`."""
 
 
 class Encoding:
@@ -59,8 +64,9 @@ class Encoding:
         self._awaited = self._block(["awaited"])
         self._alive = self._block(self._each_seat("alive"))
         # Elimination is told by `alive`.
-        self._fields = [(field, self._lay_field(field)) for field in (*COMMON, *table.FIELDS) if field.name != "out"]
-        self._zones = [(zone, self._lay_zone(zone)) for zone in table.ZONES]
+        fields = [(field, self._lay_field(field)) for field in (*COMMON, *table.FIELDS) if field.name != "out"]
+        self._read_fields(fields)
+        self._read_zones([(zone, *self._lay_zone(zone)) for zone in table.ZONES])
         hands = [zone for zone in table.ZONES if zone.shape == HANDS]
         self._known = _by_card([card for card in self.kinds if any(zone.takes(card) for zone in hands)])
         known = [
@@ -108,20 +114,38 @@ class Encoding:
             return [*self._each_seat("letters"), "length"]
         return ["how many", "sum", "largest"] if field.kind == NUMBERS else [""]
 
-    def _lay_zone(self, zone: Zone) -> Laid:
-        kinds = _by_card([card for card in self.kinds if zone.takes(card)])
+    def _lay_zone(self, zone: Zone) -> tuple[list[Places], Places]:
+        """Where the cards of each owner are told, from the own seat on, and the one on top of an ordered pile."""
+        kinds = [card for card in self.kinds if zone.takes(card)]
         owners = self._each_seat(zone.name) if zone.per_seat else [zone.name]
         names = [f"{owner} {one}" for owner in owners for one in ["hidden", *[card.code for card in kinds]]]
         first = self._block(names, [0.0, *[float(self._copies[card]) for card in kinds]] * len(owners))
-        ordered = zone.shape == PILE and zone.ordered
-        top = self._block([f"{zone.name} top {card.code}" for card in kinds]) if ordered else -1
-        return first, kinds, len(kinds) + 1, top
+        laid = [_by_card([UNKNOWN, *kinds], first + step * (len(kinds) + 1)) for step in range(len(owners))]
+        if zone.shape != PILE or not zone.ordered:
+            return laid, {}
+        return laid, _by_card(kinds, self._block([f"{zone.name} top {card.code}" for card in kinds]))
 
     def _lay_entry(self, place: int) -> int:
         name = f"entry {place + 1}"
         cards = [f"{name} card {card.code}" for card in self.kinds]
         seats = [*self._each_seat(f"{name} by"), *self._each_seat(f"{name} on")]
         return self._block([*cards, *seats, f"{name} number"], [1.0] * (len(cards) + len(seats)) + [0.0])
+
+    def _read_fields(self, fields: list[tuple[Field, int]]) -> None:
+        """What is alike is read from a table together."""
+        alone = [(field.name, first) for field, first in fields if field.kind in PLAIN and not field.per_seat]
+        around = [(field.name, first) for field, first in fields if field.kind in PLAIN and field.per_seat]
+        self._alone, self._alone_at = _reader([name for name, _ in alone]), [first for _, first in alone]
+        self._around, self._around_at = _reader([name for name, _ in around]), [first for _, first in around]
+        self._odd = [(field, first, len(self._parts(field))) for field, first in fields if field.kind not in PLAIN]
+
+    def _read_zones(self, zones: list[tuple[Zone, list[Places], Places]]) -> None:
+        piles = [(zone.name, laid[0], top) for zone, laid, top in zones if zone.shape == PILE]
+        slots = [(zone.name, laid) for zone, laid, _ in zones if zone.shape == SLOTS]
+        rows = [(zone.name, laid) for zone, laid, _ in zones if zone.shape not in (PILE, SLOTS)]
+        self._piles, self._piles_at = _reader([name for name, _, _ in piles]), [(laid, top) for _, laid, top in piles]
+        self._slots, self._slots_at = _reader([name for name, _ in slots]), [laid for _, laid in slots]
+        self._rows, self._rows_at = _reader([name for name, _ in rows]), [laid for _, laid in rows]
 
     # Filling in.
 
@@ -147,11 +171,19 @@ class Encoding:
         for step in range(seats):
             if not view.out >> (seat + step) % seats & 1:
                 put(self._alive + step, 1.0)
-        for field, first in self._fields:
-            self._field(put, first, field, getattr(view, field.name), seat)
-        for zone, laid in self._zones:
-            self._zone(places, laid, zone, getattr(view, zone.name), seat)
-        values += [1.0] * (len(places) - len(values))
+        for first, number in zip(self._alone_at, self._alone(view), strict=True):
+            if number:
+                put(first, float(number))
+        for first, row in zip(self._around_at, self._around(view), strict=True):
+            if any(row):
+                for place, number in enumerate(row[seat:] + row[:seat], first):
+                    if number:
+                        put(place, float(number))
+        for field, first, width in self._odd:
+            value = getattr(view, field.name)
+            for step, one in enumerate(value[seat:] + value[:seat] if field.per_seat else [value]):
+                self._value(put, first + step * width, field.kind, one, seat)
+        self._cards(view, seat, places, values)
         for _, holders, card in view.facts:
             share = 1.0 / holders.bit_count()
             for step in range(seats):
@@ -160,20 +192,8 @@ class Encoding:
         self._stack_of(put, view, seat)
         return places, values
 
-    def _field(self, put: Put, first: int, field: Field, value: Any, seat: int) -> None:
-        if not field.per_seat:
-            self._value(put, first, field, value, seat)
-            return
-        width = len(self._parts(field)) if field.kind not in (NUMBER, FLAG) else 1
-        for step in range(self.seats):
-            self._value(put, first + step * width, field, value[(seat + step) % self.seats], seat)
-
-    def _value(self, put: Put, first: int, field: Field, value: Any, seat: int) -> None:
-        kind = field.kind
-        if kind in (NUMBER, FLAG):
-            if value:
-                put(first, float(value))
-        elif kind == SEAT:
+    def _value(self, put: Put, first: int, kind: int, value: Any, seat: int) -> None:
+        if kind == SEAT:
             if value >= 0:
                 put(first + (value - seat) % self.seats, 1.0)
         elif kind == SEATS:
@@ -193,22 +213,27 @@ class Encoding:
             for place, one in enumerate((len(value), sum(value), max(value, default=0))):
                 put(first + place, float(one))
 
-    def _zone(self, places: list[int], laid: Laid, zone: Zone, value: Any, seat: int) -> None:
-        """The place of each card: one more there. Most of what is on a table are cards, so these are put in bulk."""
-        first, kinds, width, top = laid
-        if zone.shape == PILE:
-            self._cards(places, first, kinds, value)
-            if top >= 0 and value and value[-1] is not UNKNOWN:
-                places.append(top + kinds[value[-1]])
-            return
-        for step in range(self.seats):
-            row = value[(seat + step) % self.seats]
-            if row is not None:
-                self._cards(places, first + step * width, kinds, [row] if zone.shape == SLOTS else row)
-
-    def _cards(self, places: list[int], first: int, kinds: dict[Card, int], row: Iterable[Card]) -> None:
-        if row:
-            places += [first if card is UNKNOWN else first + 1 + kinds[card] for card in row]
+    def _cards(self, view: State, seat: int, places: list[int], values: list[float]) -> None:
+        """Most of what is on a table are cards, so these are put in bulk. Of a pile only the top may be seen."""
+        open_cards: list[int] = []
+        for (told, top), pile in zip(self._piles_at, self._piles(view), strict=True):
+            if pile:
+                hidden = pile.count(UNKNOWN)
+                if hidden:
+                    places.append(told[UNKNOWN])
+                    values.append(float(hidden))
+                open_cards += [told[card] for card in pile[hidden:]]
+                if top and hidden < len(pile):
+                    open_cards.append(top[pile[-1]])
+        for laid, rows in zip(self._rows_at, self._rows(view), strict=True):
+            for owner, row in enumerate(rows):
+                if row:
+                    told = laid[owner - seat]
+                    open_cards += [told[card] for card in row]
+        for laid, cards in zip(self._slots_at, self._slots(view), strict=True):
+            open_cards += [laid[owner - seat][card] for owner, card in enumerate(cards) if card is not None]
+        places += open_cards
+        values += [1.0] * len(open_cards)
 
     def _stack_of(self, put: Put, view: State, seat: int) -> None:
         stack = view.pending
@@ -229,5 +254,12 @@ def clipped(sums: npt.NDArray[Any]) -> Numbers:
     return np.asarray(np.clip(sums, -MOST, MOST), np.float32)
 
 
-def _by_card(cards: list[Card]) -> dict[Card, int]:
-    return {card: place for place, card in enumerate(cards)}
+def _by_card(cards: list[Card], first: int = 0) -> Places:
+    return {card: place for place, card in enumerate(cards, first)}
+
+
+def _reader(names: list[str]) -> Read:
+    """These attributes together."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda view: [getattr(view, name) for name in names]
