@@ -3,8 +3,9 @@
     PYTHONPATH=src python benchmarks/arena.py calibrate GAME
         how many iterations a search does in 100 ms of one processor; kept in docs/arena/calibration.json
     … arena.py run GAME --bot search:180 [--games K] [--seed S] [--jobs J] [--peek]
-        one search among three instinct bots. `--peek`: a search that sees all hidden cards and the order of every deck
-        (plain form only); it is made here and nowhere else, to show how much luck leaves to play for
+        one search among three instinct bots. `--peek` instead of `--bot`: one that looks as far ahead and sees all
+        hidden cards and the order of every deck; it is made here and nowhere else, to show how much luck leaves to play
+        for
     … arena.py ladder GAME [--games K] [--seed S] [--jobs J]
         goat against three chicks, fox against three goats, owl against three foxes
 
@@ -24,8 +25,10 @@ from pathlib import Path
 from typing import Any
 
 from tavolaccio import bots, games
+from tavolaccio.bots.instinct import estimate_of, instinct_of
 from tavolaccio.bots.levels import OWL
-from tavolaccio.bots.search import Search
+from tavolaccio.bots.rollout import Rollout
+from tavolaccio.bots.search import ended, tuning_of
 from tavolaccio.kernel import match as match_module
 from tavolaccio.kernel.chance import for_bot, mixed, seed_from
 from tavolaccio.kernel.match import Match, Sight
@@ -39,7 +42,7 @@ KEPT = ROOT / ".tools" / "arena"
 SEATS = 4
 COMPILED = not str(match_module.__file__).endswith(".py")
 FORM = "compiled" if COMPILED else "plain"
-PEEKING = "peeking "
+PEEKING = "peeking"
 
 LOOKS = 60
 """Decisions by which a machine is measured."""
@@ -86,14 +89,23 @@ def owl_here(game_id: str) -> str:
 # Peeking.
 
 
-def peeking(match: Match, seat: int, options: list[Move]) -> Sight:
-    """Nothing is imagined: the world is the true one, to its last die."""
-
-    class Peeking(Sight):  # here, because a compiled class cannot be extended
-        def imagine(self, seed: bytes) -> Match:
-            return match.clone()
-
-    return Peeking(match, seat, options)
+def peeked(match: Match, seat: int, options: list[Move]) -> Move:
+    """What does best in the true world, to its last die: as a search would judge it, but there is only one world, so
+    each answer is tried once. Of equals what common sense would answer."""
+    tuning, instinct, estimate = tuning_of(match.game), instinct_of(match.game), estimate_of(match.game)
+    assert estimate is not None
+    rollout = Rollout(instinct, 0)
+    habit = instinct(Sight(match, seat, options))
+    last_turn = match.state.turn + tuning.horizon if tuning.horizon else -1
+    rewards: dict[Move, float] = {}
+    for move in [habit, *options]:
+        if move not in rewards:
+            world = match.clone()
+            world.take(seat, move)
+            rollout.play(world, last_turn)
+            judged = ended(world)[1] if world.question is None else estimate(world.state)
+            rewards[move] = judged[seat]
+    return max(rewards, key=lambda move: rewards[move])
 
 
 def peeking_match(plan: Plan, pairing: Pairing, deal: int, seat: int) -> Played:
@@ -101,8 +113,6 @@ def peeking_match(plan: Plan, pairing: Pairing, deal: int, seat: int) -> Played:
     game = games.find(plan.game)
     secret = seed_from(f"arena {plan.seed} {deal}")
     players = [bots.make(pairing.field, game, place, secret) for place in range(SEATS)]
-    thinker = bots.make(pairing.challenger.removeprefix(PEEKING), game, seat, secret)
-    assert isinstance(thinker, Search)
     match = Match.start(game, SEATS, None, mixed(secret, []))
     thoughts: list[tuple[str, float, int]] = []
     while match.question is not None:
@@ -112,9 +122,9 @@ def peeking_match(plan: Plan, pairing: Pairing, deal: int, seat: int) -> Played:
             match.take(asked, options[0])
         elif asked == seat:
             started = time.thread_time()
-            decision = thinker.decide(peeking(match, asked, options), for_bot(secret, asked, match.id))
-            thoughts.append((pairing.challenger, 1000 * (time.thread_time() - started), decision.iterations))
-            match.take(asked, decision.move)
+            move = peeked(match, asked, options)
+            thoughts.append((pairing.challenger, 1000 * (time.thread_time() - started), len(options)))
+            match.take(asked, move)
         else:
             match.take(asked, players[asked].choose(Sight(match, asked, options)))
     outcome = match.outcome
@@ -127,7 +137,7 @@ def peeking_match(plan: Plan, pairing: Pairing, deal: int, seat: int) -> Played:
 
 
 def play(task: tuple[Plan, Pairing, int, int]) -> Played:
-    return (peeking_match if task[1].challenger.startswith(PEEKING) else play_one)(*task)
+    return (peeking_match if task[1].challenger == PEEKING else play_one)(*task)
 
 
 def line_of(one: Played) -> str:
@@ -177,9 +187,9 @@ def keep(plan: Plan, name: str, jobs: int) -> Results:
 
 
 def run(chosen: argparse.Namespace) -> None:
-    bot = PEEKING + chosen.bot if chosen.peek else chosen.bot
+    bot = PEEKING if chosen.peek else chosen.bot
     plan = Plan(chosen.game, SEATS, (bot, "instinct"), -(-chosen.games // SEATS), chosen.seed, {}, "instinct")
-    keep(plan, f"{chosen.game}-{bot.replace(':', '-').replace(' ', '-')}-{FORM}-{chosen.seed}", chosen.jobs)
+    keep(plan, f"{chosen.game}-{bot.replace(':', '-')}-{FORM}-{chosen.seed}", chosen.jobs)
 
 
 def ladder(chosen: argparse.Namespace) -> None:

@@ -27,9 +27,10 @@ Data = dict[str, Any]
 
 
 def runs() -> tuple[list[Data], list[Data]]:
-    """Those of a search alone, and ladders."""
+    """Those of a search alone, and ladders; not those that peek, which stand in docs/bots/README.md."""
     found = [json.loads(file.read_text(encoding="utf-8")) for file in sorted((FOLDER / "runs").glob("*.json"))]
-    return [one for one in found if len(one["pairings"]) == 1], [one for one in found if len(one["pairings"]) > 1]
+    alone = [one for one in found if len(one["pairings"]) == 1 and one["pairings"][0]["challenger"] != "peeking"]
+    return alone, [one for one in found if len(one["pairings"]) > 1]
 
 
 class Strength:
@@ -60,7 +61,7 @@ def strengths(found: list[Data]) -> list[Strength]:
     gathered: dict[tuple[str, str], list[Data]] = {}
     for data in found:
         gathered.setdefault((data["game"], data["pairings"][0]["challenger"]), []).append(data)
-    order = sorted(gathered, key=lambda key: (list(WANTED).index(key[0]), "peek" in key[1], int(key[1].split(":")[1])))
+    order = sorted(gathered, key=lambda key: (list(WANTED).index(key[0]), int(key[1].split(":")[1])))
     return [Strength(*key, gathered[key]) for key in order]
 
 

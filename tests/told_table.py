@@ -12,6 +12,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tavolaccio import bots
+from tavolaccio.kernel.chance import for_bot
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.tables import inputs
 from tavolaccio.tables.take import take
@@ -103,8 +105,18 @@ class ToldTable:
         seat = self.dice.choice(self.table.state.awaited())
         options = self.table.state.options(seat)
         move = self.dice.choice(options[1:] if len(options) > 1 and self.dice.random() < 0.8 else options)
+        return self._say(seat, move.text)
+
+    def sensible_step(self) -> list[dict[str, Any]]:
+        """Somebody answers as a bot with common sense would."""
+        match = self.table.match
+        assert match is not None
+        seat = self.table.state.awaited()[0]
+        return self._say(seat, bots.decide("instinct", match, seat, for_bot(b"told", seat, match.id)).move.text)
+
+    def _say(self, seat: int, move: str) -> list[dict[str, Any]]:
         self.moves += 1
-        return self._hand_in(inputs.Say(2, f"guest-{LETTERS[seat]}", f"m{self.moves}", self.table.state.q, move.text))
+        return self._hand_in(inputs.Say(2, f"guest-{LETTERS[seat]}", f"m{self.moves}", self.table.state.q, move))
 
 
 def show(page: Page, base: str, told: ToldTable, snapshot: dict[str, Any] | None = None) -> None:

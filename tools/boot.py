@@ -17,22 +17,32 @@ if TYPE_CHECKING:
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 ENVIRONMENT = os.path.join(ROOT, ".venv")
 PEERS = os.path.join(ROOT, ".tools", "peers")
+RECIPES = os.path.join(ROOT, ".tools", "recipes")
 
 TIERS = ("run", "full", "dev")  # each lock holds all of the one before it
 COMMANDS_IN_FULL = ("lab", "arena", "train", "export")
 OPTIONS_IN_FULL = ("--compiled", "--store", "--bus", "--workers", "--cluster")
+OPERATING = ("admin", "backup", "doctor")
+"""Commands that root gives in a checkout which belongs to a service's own user."""
 VARIABLES_IN_FULL = ("TAVOLACCIO_STORE", "TAVOLACCIO_BUS")
 
 
 def play(arguments: list[str]) -> NoReturn:
     """Becomes `tavolaccio`: standard input, terminal, signals and exit code are its own."""
-    python = ready(ENVIRONMENT, lock_for(arguments))
     command = next((word for word in arguments if word != "--compiled"), "serve")
+    owner = foreign_owner()
+    if owner and command in OPERATING and not is_ready(ENVIRONMENT, lock_for(arguments)):
+        how = f"`runuser -u {owner} -- ./play serve --store postgresql:// --help`"
+        print(f"play: this checkout belongs to {owner} and is not set up: {how} does it", file=sys.stderr)
+        sys.exit(2)
+    python = ready(ENVIRONMENT, lock_for(arguments))
     if command == "serve" or (command.startswith("--") and command not in ("--help", "--version")):
         from tools import web  # noqa: PLC0415  # the other commands show no page
 
         web.built()  # where that fails the server has a plain page
     variables = surroundings() | {"TAVOLACCIO_TYPED": "./play"}
+    if owner:  # who could not change what is left here
+        variables["PYTHONDONTWRITEBYTECODE"] = "1"
     if "--compiled" in arguments or os.environ.get("TAVOLACCIO_COMPILED") == "1":
         from tools import compiled  # noqa: PLC0415  # the plain form does without
 
@@ -41,6 +51,18 @@ def play(arguments: list[str]) -> NoReturn:
         if place is not None:
             variables["PYTHONPATH"] = place
     become([python, os.path.join(os.path.dirname(python), "tavolaccio"), *arguments], variables)
+
+
+def foreign_owner() -> str:
+    """The user that owns this checkout, where root runs what belongs to another one; else nothing."""
+    if os.name == "nt" or os.geteuid() != 0 or os.stat(ROOT).st_uid == 0:
+        return ""
+    import pwd  # noqa: PLC0415  # seldom needed
+
+    try:
+        return pwd.getpwuid(os.stat(ROOT).st_uid).pw_name
+    except KeyError:  # a folder of the machine around a container
+        return ""
 
 
 def test(arguments: list[str]) -> NoReturn:
@@ -65,6 +87,13 @@ def peers_python() -> Path:
     from pathlib import Path  # noqa: PLC0415  # slow to import, and the two commands do not need it
 
     return Path(ready(PEERS, "peers"))
+
+
+def recipes_python() -> Path:
+    """The Python of the environment for `examples/recipes`: 6 GB, made when first asked for."""
+    from pathlib import Path  # noqa: PLC0415  # as above
+
+    return Path(ready(RECIPES, "recipes"))
 
 
 def ready(home: str, lock: str) -> str:

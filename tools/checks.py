@@ -76,6 +76,10 @@ def page_checks() -> list[Check]:
 
 def main(arguments: list[str]) -> int:
     os.chdir(ROOT)
+    # The tests start hundreds of Pythons, each of which would compile all of our sources again.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    # Threads that multiply small matrices mostly wait for each other, and are busy while they do.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     if arguments == ["--lint"]:
         return run_all([*lint_checks(), *(check for check in page_checks() if check.name.endswith(("check", "lint")))])
     if arguments == ["--fresh"]:
@@ -87,7 +91,8 @@ def main(arguments: list[str]) -> int:
     if arguments:
         return subprocess.call([*PYTEST, *arguments])
     # Each worker begins with its part, so that what a file of tests sets up is set up once, and helps the others then.
-    everything = Check("pytest", [*PYTEST, "-n", "2", "--dist", "worksteal", "--durations=30"], "tests", after="page")
+    # Three of them keep two processors busy: browsers and servers wait more than they compute.
+    everything = Check("pytest", [*PYTEST, "-n", "3", "--dist", "worksteal", "--durations=30"], "tests", after="page")
     with preparing_meanwhile():
         return run_all([*lint_checks(), *page_checks(), everything])
 

@@ -158,11 +158,6 @@ def compile_into(place: str) -> None:
         if os.name != "nt":
             # The files of one library each declare the table of what another library offers: it is to be one table.
             words.append("-fcommon")
-        if len(extension.sources) > 1 and "Free Software Foundation" in about_the_compiler():
-            # The files of one library see through each other (7 % faster). Other compilers need more for this than
-            # most machines have.
-            words += ["-flto", "-fvisibility=hidden"]
-            extension.extra_link_args += [f"-O{compiled.OPTIMIZATION}", "-flto=auto", "-fvisibility=hidden"]
         extension.extra_compile_args = words
     distribution = setuptools.Distribution({"name": compiled.PACKAGE, "ext_modules": extensions})
     command: Any = distribution.get_command_obj("build_ext")

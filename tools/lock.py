@@ -22,6 +22,7 @@ LOCKS = (
     "release",
     "mutants",
     "peers",
+    "recipes",
     "uv",
     "node",
 )  # each of the first four is bound by one before it

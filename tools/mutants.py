@@ -20,7 +20,7 @@ from tools import boot
 ROOT = Path(boot.ROOT)
 HOME = ROOT / ".tools" / "mutants"
 COPY = ROOT / ".tools" / "mutants-copy"
-COPIED = ("src", "tests", "docs", "examples", "tools", "pyproject.toml")
+COPIED = ("src", "tests", "docs", "examples", "tools", "web/src/texts", "pyproject.toml")
 WANTED = 0.9
 KILLED = (1, 3, 36, -24, 24, 152, 255)
 """Exit codes of a test that has failed, or has gone round in circles until it was stopped."""
@@ -29,7 +29,7 @@ SETTINGS = """
 source_paths = ["src"]
 only_mutate = ["src/tavolaccio/tables/*"]
 process_isolation = "forkserver"
-also_copy = ["docs", "examples", "tools"]
+also_copy = ["docs", "examples", "tools", "web"]
 pytest_add_cli_args = ["-p", "no:cacheprovider"]
 pytest_add_cli_args_test_selection = ["tests/tables/whole.py"]
 """

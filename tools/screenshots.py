@@ -32,6 +32,9 @@ README = (
     "podium-this-game-is-shit-desktop-en",
 )  # fmt: skip
 
+SILENT = "localStorage.setItem('tavolaccio.settings', JSON.stringify({ sound: false }))"
+"""A device that has been asked about sound: the question would lie over the head of the table."""
+
 Prepare = Callable[["Page"], None]
 
 # Something is coming at us and costs something; the numbers are answers and cards on the table.
@@ -80,6 +83,7 @@ def tense(game: str) -> Prepare:
         while moves < 1200:
             table = page.evaluate(hands.OPEN, [game, SEATS[game], {}, 1, "Ada"])
             page.evaluate(hands.KNOWN)
+            page.evaluate(SILENT)
             page.goto(f"{page.url.partition('/about')[0]}/t/{table}")
             page.wait_for_selector("main.table, main.end")
             player = hands.Hand(page, touch=False, seed=11)
@@ -217,6 +221,8 @@ def keep(page: Page, file: Path, small: bool) -> None:
                 break
             picture = page.screenshot(type="jpeg", quality=quality)
             file = file.with_suffix(".jpg")
+        for suffix in (".png", ".jpg"):  # of one name there is one picture
+            file.with_suffix(suffix).unlink(missing_ok=True)
     file.write_bytes(picture)
 
 

@@ -11,9 +11,19 @@ const server = process.env['TAVOLACCIO_SERVER'] ?? 'http://127.0.0.1:8765'
 
 /** What almost every screen needs, and is small. */
 const SMALL =
-  /src[\\/](ui[\\/](Sign|Switch|PageBar|Choice|Ring|Sheet|PlacedCard|GameTabs|modal|Avatar|Back|Count|Letters|Picture|Ground|Waiting|DeadEnd)|lib[\\/](levels|gestures|speech|notices|finger|api|router|letters|moves|waiting|records|people|search|notify|options|turns|fluent)|art[\\/]layers)/
+  /src[\\/](ui[\\/](at_end|Sign|Switch|PageBar|Choice|Ring|Sheet|PlacedCard|GameTabs|modal|Avatar|Back|Count|Letters|Picture|Ground|Waiting|DeadEnd)|lib[\\/](levels|gestures|speech|notices|finger|api|router|letters|moves|waiting|records|people|search|notify|options|turns|fluent)|art[\\/]layers|table[\\/]sound)/
+/** Tests of which words have come, of opening a page and of the last tap, which it keeps: each in a page of its own. */
+const ALONE = [
+  'settings.svelte',
+  'tap_feedback',
+  'table/picker.svelte',
+  'table/results.svelte',
+  'table/unspoken.svelte',
+].map((name) => `tests/${name}.test.ts`)
 /** The sheets of the lobby: whoever opens one of them opens another. */
 const LOBBY = /src[\\/]screens[\\/](lobby[\\/]Sheets|TableOptions|(Bot|Game|Luck|Person|Ritual)Sheet)/
+/** And whoever opens one of a table's. */
+const READ = /src[\\/]table[\\/](Keys|Rule|Guide|Player)Sheet/
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -44,6 +54,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: 'shared', test: SMALL },
             { name: 'PersonSheet', test: LOBBY, includeDependenciesRecursively: false },
+            { name: 'GuideSheet', test: READ, includeDependenciesRecursively: false },
           ],
         },
       },
@@ -55,8 +66,12 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     environment: 'jsdom',
-    include: ['tests/**/*.test.ts'],
     globalSetup: 'tests/setup/told.ts',
     setupFiles: 'tests/setup/page.ts',
+    // To open a page (jsdom, and the sources) takes longer than most files have to do in it.
+    projects: [
+      { extends: true, test: { name: 'together', include: ['tests/**/*.test.ts'], exclude: ALONE, isolate: false } },
+      { extends: true, test: { name: 'alone', include: ALONE } },
+    ],
   },
 }))

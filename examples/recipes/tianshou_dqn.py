@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import argparse
 
+import numpy as np
+import torch
 from tianshou.algorithm import DQN, MARLRandomDiscreteMaskedOffPolicyAlgorithm, MultiAgentOffPolicyAlgorithm
 from tianshou.algorithm.modelfree.dqn import DiscreteQLearningPolicy
 from tianshou.algorithm.optim import AdamOptimizerFactory
@@ -28,8 +30,10 @@ def environment() -> PettingZooEnv:
     return PettingZooEnv(tavolaccio.env(GAME, SEATS, masks="observation", ask="choices", scale=True))
 
 
-def learn(matches: int = 300, rounds: int = 10) -> float:
+def learn(matches: int = 300, rounds: int = 10, seed: int = 1) -> float:
     """Collects matches, learns from them, and again; returns the mean reward of the learner in the last round."""
+    np.random.seed(seed)
+    torch.manual_seed(seed)
     env = environment()
     space = env.observation_space["observation"]
     net = Net(state_shape=space.shape, action_shape=env.action_space.n, hidden_sizes=[128, 128])
@@ -41,6 +45,7 @@ def learn(matches: int = 300, rounds: int = 10) -> float:
     both = MultiAgentOffPolicyAlgorithm(algorithms=[learner, chance], env=env)
     tables = DummyVectorEnv([environment for _ in range(4)])
     collector = Collector(both, tables, VectorReplayBuffer(20_000, 4), exploration_noise=True)
+    tables.seed(seed)
     collector.reset()
     mean = 0.0
     for _ in range(rounds):

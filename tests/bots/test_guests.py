@@ -52,6 +52,23 @@ def test_a_bot_of_another_package_in_arena_and_lab(
     assert "bully_bot:Bully" in json.loads(capsys.readouterr().out)["wins_by_bot"]
 
 
+def test_a_bot_in_the_current_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As `./play` finds it, which knows no PYTHONPATH; one that breaks while it is imported is told of."""
+    (tmp_path / "here_bots.py").write_text("def first(sight):\n    return sight.options[0]\n", encoding="utf-8")
+    (tmp_path / "broken_bots.py").write_text("first = 1 / 0\n", encoding="utf-8")
+    (tmp_path / "odd_bots.py").write_text("def first(sight)\n", encoding="utf-8")
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    monkeypatch.chdir(tmp_path)
+    words = ["arena", "soccmel", "--games", "2", "--seats", "2", "--jobs", "2", "--bots"]
+    assert main([*words, "here_bots:first,random", "--json"]) == 0
+    assert "here_bots:first" in capsys.readouterr().out
+    for module, said in (("broken_bots", "ZeroDivisionError: division by zero"), ("odd_bots", "SyntaxError: expected")):
+        assert main([*words, f"{module}:first,random"]) == 2
+        assert f"the bot {module}:first cannot be imported: {said}" in capsys.readouterr().err
+
+
 class Last:
     """A plain object."""
 

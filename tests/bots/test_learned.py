@@ -8,17 +8,25 @@ from collections.abc import Iterator
 import pytest
 
 from tavolaccio import bots, games
+from tavolaccio.bots.bot import Decision
+from tavolaccio.bots.instinct import instinct_of, levels_of
 from tavolaccio.bots.learned import player
+from tavolaccio.bots.learned.columns import Columns
 from tavolaccio.bots.learned.features import Features
 from tavolaccio.bots.learned.net import MAGIC, Net
 from tavolaccio.bots.learned.player import NETS, Learned, net_of
+from tavolaccio.bots.learned.thinker import Thinker
+from tavolaccio.bots.levels import Pupil
 from tavolaccio.bots.notes import check_bots, notes_of, taking_notes
+from tavolaccio.bots.search import Search
 from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.kernel import chance
+from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.drive import Player, play
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match, Sight
+from tavolaccio.kernel.moves import Move
 
 MOST_BYTES = 400_000
 MOST_NUMBERS = 1_200
@@ -71,10 +79,10 @@ def test_a_net_is_small(name: str) -> None:
 
 
 LIKED = {
-    "lunch-money": "5721d4488200b1a1",
-    "soccmel": "30b7ebb547f70609",
-    "stimulix": "57c7428445cd2fb9",
-    "this-game-is-shit": "7b1ea17fa6c34c41",
+    "lunch-money": "a6aaeb4160be07dd",
+    "soccmel": "34080cf8305b984b",
+    "stimulix": "83dc6f18a43b92c5",
+    "this-game-is-shit": "89ff8858bb9ba8e2",
 }
 """A hash of all that the nets say in a match: the same in every Python on every machine. It changes with a net, with
 the rules of its game and with what a net looks at."""
@@ -84,8 +92,11 @@ the rules of its game and with what a net looks at."""
 def test_a_net_says_the_same_everywhere(name: str) -> None:
     net = net_of(games.find(name))
     said = hashlib.sha256()
+    instinct = instinct_of(net.features.game)
     for _, sight in decisions(name, 4, 1):
-        said.update(repr(net.weigh(sight.memory, sight.seat, sight.point, sight.awaited, sight.options)).encode())
+        habit = instinct(sight) if net.asks_common_sense else None
+        weighed = net.weigh(sight.memory, sight.seat, sight.point, sight.awaited, sight.options, habit)
+        said.update(repr(weighed).encode())
     assert said.hexdigest()[:16] == LIKED[name]
 
 
@@ -94,14 +105,34 @@ def test_its_decisions_can_be_made_again(name: str) -> None:
     game = games.find(name)
     secret = chance.seed_from(f"again {name}")
     match = Match.start(game, 4, None, chance.mixed(secret, []))
-    around = ("learned", "instinct", "instinct", "learned")
+    around = ("learned", "instinct", "learned:6", "learned")
     players: list[Player] = [bots.make(bot, game, seat, secret) for seat, bot in enumerate(around)]
     taking_notes(players)
     play(match, players)
     journal = Journal.of(match, ["Ada", "Bea", "Carlo", "Dario"], secret, bots=notes_of(players))
-    checked = [one for one in check_bots(Journal.parse(journal.text()), games.find) if one.bot == "learned"]
-    assert checked
+    checked = [one for one in check_bots(Journal.parse(journal.text()), games.find) if one.bot.startswith("learned")]
+    assert {one.bot for one in checked} == {"learned", "learned:6"}
     assert [one for one in checked if not one.agrees] == []
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_it_looks_ahead_into_worlds_that_it_imagines(name: str) -> None:
+    """It thinks the same in another world that looks the same to its seat, and again with the tries of a time."""
+    thinker = bots.make("learned:9", games.find(name), 0, 1)
+    thought = 0
+    for number, (_, sight) in enumerate(decisions(name, 3, 2)):
+        if number % 5 or thought == 4:
+            continue
+        there = Sight(sight.imagine(b"another world"), sight.seat, sight.options)
+        timed = thinker.decide(sight, b"chance", milliseconds=3)
+        here, other = (thinker.decide(one, b"chance", timed.iterations) for one in (sight, there))
+        assert same(timed) == same(here) == same(other)
+        thought += timed.iterations > 0
+    assert thought == 4
+
+
+def same(decision: Decision) -> tuple[Move, int, list[tuple[Move, int, float]]]:
+    return decision.move, decision.iterations, [(one.move, one.visits, one.chance) for one in decision.weighed]
 
 
 @pytest.mark.parametrize("name", ["lunch-money", "this-game-is-shit"])
@@ -155,3 +186,46 @@ def test_a_game_without_a_net_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_is_no_net_is_refused(data: bytes) -> None:
     with pytest.raises(BadInput, match="this is not a net"):
         Net(games.find("soccmel"), data)
+
+
+def test_a_number_is_told_step_by_step() -> None:
+    """Two light dishes are not taken for a heavy one, which weighs as much as both."""
+    dishes = [card for card in games.find("stimulix").cards if card.kind == "food"]
+    columns = Columns(dishes, finely=True)
+    points = columns.names.index("points")
+
+    def told(card: Card, name: str) -> int:
+        return dict(columns.shares[card]).get(columns.names.index(name), 0)
+
+    for card in dishes:
+        steps = [told(card, name) for name in columns.names if name.startswith("points over ")]
+        assert told(card, "points over 3") == (dict(columns.shares[card])[points] > 3)
+        assert sum(steps) == sorted({dict(columns.shares[one])[points] for one in dishes}).index(
+            dict(columns.shares[card])[points]
+        )
+
+
+def test_a_pupil_forgets_half_of_it() -> None:
+    game = games.find("lunch-money")
+    fox, knows, habit = (bots.make(name, game, 0, 0) for name in ("fox", "learned", "instinct"))
+    remembered = forgotten = 0
+    for number in range(8):
+        for place, (_, sight) in enumerate(decisions("lunch-money", 4, number)):
+            luck = bytes([number, place])
+            said, best, usual = (one.decide(sight, luck).move for one in (fox, knows, habit))
+            assert said in (best, usual)
+            if best is not usual:
+                remembered += said is best
+                forgotten += said is usual
+    assert remembered > 20
+    assert forgotten > 20
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_each_game_says_how_its_stronger_levels_play(name: str) -> None:
+    game = games.find(name)
+    said = levels_of(game)
+    assert set(said) == {"fox", "owl"}
+    kinds = {"pupil": Pupil, "learned": Learned, "thinker": Thinker, "search": Search}
+    for level, method in said.items():
+        assert type(bots.make(level, game, 0, 0)) is kinds[method]

@@ -62,12 +62,30 @@ def test_time_becomes_iterations_that_can_be_repeated(name: str) -> None:
     while len(match.options(match.todo[0])) < 2:
         match.take(match.todo[0], match.options(match.todo[0])[0])
     seat = match.todo[0]
-    timed = bots.decide("owl", match, seat, b"chance", milliseconds=25)
-    again = bots.decide("owl", match, seat, b"chance", iterations=timed.iterations)
+    timed = bots.decide("search", match, seat, b"chance", milliseconds=25)
+    again = bots.decide("search", match, seat, b"chance", iterations=timed.iterations)
     assert timed.iterations > 0
     assert [(one.move, one.visits, one.chance) for one in timed.weighed] == [
         (one.move, one.visits, one.chance) for one in again.weighed
     ]
+
+
+@pytest.mark.parametrize("method", ["search", "learned"])
+def test_a_time_that_is_over_at_once_is_for_one_look_all_the_same(method: str) -> None:
+    """Without any its record would say 0, which means no budget, and asked again it would think."""
+    match = started("lunch-money")
+    asked = 0
+    while match.question is not None and asked < 5:
+        seat, habit = match.todo[0], bots.make("instinct", match.game, 0, 0)
+        options = match.options(seat)
+        if len(options) > 1:
+            hurried = bots.decide(f"{method}:1ms", match, seat, b"chance", milliseconds=1e-9)
+            again = bots.decide(f"{method}:1ms", match, seat, b"chance", iterations=hurried.iterations)
+            assert hurried.move is again.move
+            assert [one.visits for one in hurried.weighed] == [one.visits for one in again.weighed]
+            asked += hurried.iterations > 0
+        match.take(seat, options[0] if len(options) == 1 else habit.choose(Sight(match, seat, options)))
+    assert asked == 5
 
 
 def test_secret_choices_hang_side_by_side() -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import http.server
+import json
 import os
+import resource
 import shutil
+import socketserver
 import sqlite3
 import subprocess
 import sys
@@ -18,7 +21,10 @@ from pathlib import Path
 import pytest
 
 from tavolaccio.cli import main
-from tavolaccio.cli.doctor import deployment, machine
+from tavolaccio.cli.doctor import deployment, machine, proxy, units
+from tavolaccio.kernel.release import VERSION
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def said(findings: Iterator[tuple[str, str]], level: str) -> str:
@@ -29,17 +35,66 @@ def said(findings: Iterator[tuple[str, str]], level: str) -> str:
 def folder(tmp_path: Path) -> Path:
     """A data folder as a server leaves it."""
     with sqlite3.connect(tmp_path / "tavolaccio.sqlite3") as database:
+        database.execute("PRAGMA journal_mode = WAL")
         database.execute("CREATE TABLE entries (n INTEGER, line TEXT)")
         database.executemany("INSERT INTO entries VALUES (?, ?)", [(n, "x" * 400) for n in range(200)])
     database.close()
     (tmp_path / "cookie.key").write_bytes(b"k" * 32)
-    (tmp_path / "cookie.key").chmod(0o600)
+    for file in tmp_path.iterdir():
+        file.chmod(0o600)
     return tmp_path
 
 
 def test_a_whole_folder_is_well(folder: Path) -> None:
     assert said(machine.data(folder), "wrong") == ""
     assert "are whole" in said(machine.data(folder), "ok")
+
+
+def test_looking_leaves_no_file_and_needs_no_room(folder: Path) -> None:
+    """SQLite makes two files beside the one that it reads: on a full disk that looked like damage."""
+    file = folder / "tavolaccio.sqlite3"
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+
+    def kept() -> dict[str, bytes]:
+        index = "tavolaccio.sqlite3-shm"  # all connections of one process share it, also those that only read
+        return {path.name: b"" if path.name == index else path.read_bytes() for path in folder.iterdir()}
+
+    def looked_at() -> None:
+        before = kept()
+        resource.setrlimit(resource.RLIMIT_FSIZE, (0, usual[1]))
+        try:
+            found = list(machine.data(folder))
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+        assert "are whole" in said(iter(found), "ok")
+        assert said(iter(found), "wrong") == ""
+        assert kept() == before
+
+    looked_at()
+    with contextlib.closing(sqlite3.connect(file)) as server:
+        server.execute("INSERT INTO entries VALUES (?, ?)", (200, "y"))
+        server.commit()
+        looked_at()
+        log = Path(f"{file}-wal").read_bytes()
+    Path(f"{file}-wal").write_bytes(log)
+    Path(f"{file}-wal").chmod(0o600)
+    assert "the next start checks it" in said(machine.data(folder), "look")
+    assert not Path(f"{file}-shm").exists()
+
+
+def test_what_cannot_be_read_is_not_called_damaged(folder: Path) -> None:
+    (folder / "tavolaccio.sqlite3-shm").symlink_to(folder / "cookie.key")  # which SQLite does not follow
+    wrong = said(machine.data(folder), "wrong")
+    assert "cannot be read, the disk does not do what it is asked (unable to open database file): look for" in wrong
+    assert "backup" not in wrong
+
+
+def test_a_folder_that_others_can_open(folder: Path) -> None:
+    folder.chmod(0o755)
+    assert f"Others on this machine can open {folder}, which" in said(machine.data(folder), "wrong")
+    folder.chmod(0o700)
+    (folder / "tavolaccio.sqlite3").chmod(0o640)
+    assert f"`chmod 600 {folder / 'tavolaccio.sqlite3'}`" in said(machine.data(folder), "wrong")
 
 
 def test_what_is_wrong_with_a_folder_is_said(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,6 +131,72 @@ def test_a_port_that_somebody_else_has(other_program: str) -> None:
     number = int(other_program.rpartition(":")[2])
     assert "taken by another program" in said(machine.port(number), "wrong")
     assert "is not Tavolaccio" in said(deployment.address(other_program), "wrong")
+
+
+def test_the_services_of_this_machine_are_looked_at(
+    table: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The unit of deploy/ twice, as `systemctl enable` leaves it: one serves, the other does not."""
+    number = int(table.rpartition(":")[2])
+    variables = tmp_path / "tavolaccio.env"
+    store = "postgresql://tavolaccio@127.0.0.1:1/none"
+    variables.write_text(f"TAVOLACCIO_STORE={store}\nPGPASSWORD='a b#\"c'\nTAVOLACCIO_BUS=redis://127.0.0.1:1\n")
+    unit = (ROOT / "deploy" / "tavolaccio@.service").read_text(encoding="utf-8")
+    (tmp_path / "tavolaccio@.service").write_text(unit.replace("/etc/tavolaccio.env", str(variables)))
+    wants = tmp_path / "multi-user.target.wants"
+    wants.mkdir()
+    for instance in (number, 1):
+        (wants / f"tavolaccio@{instance}.service").symlink_to(tmp_path / "tavolaccio@.service")
+    monkeypatch.setattr(units, "PLACE", tmp_path)
+    assert {unit.port for unit in units.enabled()} == {number, 1}
+    assert units.enabled()[0].variables["PGPASSWORD"] == 'a b#"c'
+    for name in ("TAVOLACCIO_STORE", "TAVOLACCIO_BUS"):
+        monkeypatch.delenv(name, raising=False)
+    assert main(["doctor"]) == 1
+    shown = capsys.readouterr().out
+    assert f"  ok  A server of this release runs on port {number}." in shown
+    assert "WRONG The service tavolaccio@1 is enabled, but nothing listens on its port 1: `systemctl status" in shown
+    assert f"WRONG The store {store} cannot be reached" in shown
+    assert "WRONG The bus cannot be reached" in shown
+    assert "8888" not in shown
+
+
+def test_a_service_that_lacks_its_file_and_its_proxy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    unit = (ROOT / "deploy" / "tavolaccio@.service").read_text(encoding="utf-8").replace(" --proxy 127.0.0.1", "")
+    wants = tmp_path / "multi-user.target.wants"
+    wants.mkdir()
+    (wants / "tavolaccio@1.service").write_text(unit.replace("/etc/tavolaccio.env", str(tmp_path / "gone.env")))
+    monkeypatch.setattr(units, "PLACE", tmp_path)
+    for name in ("TAVOLACCIO_STORE", "TAVOLACCIO_BUS"):
+        monkeypatch.delenv(name, raising=False)
+    assert main(["doctor", "--address", "https://localhost:1"]) == 1
+    shown = capsys.readouterr().out
+    assert f"WRONG {tmp_path / 'gone.env'}, which says where the tables are, is not there" in shown
+    assert "may not read" not in shown
+    assert "WRONG The service tavolaccio@1 does not know its proxy" in shown
+
+
+@pytest.mark.parametrize(
+    ("greeting", "sentence"),
+    [(b"", "does not answer"), (b"SSH-2.0-OpenSSH_9.2\r\n", "taken by another program")],
+)
+def test_a_port_where_nobody_speaks_http(greeting: bytes, sentence: str) -> None:
+    class Greets(socketserver.BaseRequestHandler):
+        def handle(self) -> None:
+            self.request.recv(1000)
+            self.request.sendall(greeting)
+
+    with socketserver.ThreadingTCPServer(("127.0.0.1", 0), Greets) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        number = server.server_address[1]
+        found = [said(machine.port(number), "wrong"), said(deployment.address(f"http://127.0.0.1:{number}"), "wrong")]
+        server.shutdown()
+        thread.join()
+    assert sentence in found[0]
+    assert "is not Tavolaccio" in found[1]
 
 
 @pytest.fixture
@@ -145,11 +266,62 @@ def test_a_proxy_that_forgets_sockets_and_cookies(table: str) -> None:
     assert "cookie does not come through" in wrong
 
 
+@pytest.mark.parametrize(
+    ("reason", "text", "sentence"),
+    [
+        ("store", "the store does not answer", "Moves cannot be kept now: the store does not answer."),
+        (
+            "bus",
+            "the bus does not answer: tables go on, a little slower",
+            "The server says of itself: the bus does not answer: tables go on, a little slower.",
+        ),
+    ],
+)
+def test_what_is_not_ready_is_said(reason: str, text: str, sentence: str) -> None:
+    class Unready(http.server.BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            ready = {"reason": reason, "text": text, "clause": ""}
+            health = {"version": VERSION, "tables": 1}
+            self.send_response(503 if self.path == "/api/ready" else 200)
+            self.end_headers()
+            self.wfile.write(json.dumps(ready if self.path == "/api/ready" else health).encode())
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with serving(Unready) as server:
+        found = list(deployment.address(server))
+    assert sentence in said(iter(found), "wrong").splitlines()
+    assert f"{server} runs this release, with 1 table in use." in said(iter(found), "ok")
+
+
+def test_a_certificate_that_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """nginx does not start without it: nobody answers, which alone says nothing of why."""
+    site = (ROOT / "deploy" / "nginx.conf").read_text(encoding="utf-8")
+    chain, key = tmp_path / "fullchain.pem", tmp_path / "privkey.pem"
+    for file in (chain, key):
+        site = site.replace(f"/etc/letsencrypt/live/tavolaccio.example/{file.name}", str(file))
+    (tmp_path / "conf.d").mkdir()
+    (tmp_path / "conf.d" / "tavolaccio.conf").write_text(site.replace("tavolaccio.example", "localhost"))
+    monkeypatch.setattr(proxy, "PLACE", tmp_path)
+    key.touch()
+    wrong = said(deployment.address("https://localhost:1"), "wrong").splitlines()
+    assert (
+        wrong[0]
+        == f"{tmp_path}/conf.d/tavolaccio.conf names {chain}, which is not there: nginx will not start without it."
+    )
+    assert "Nobody answers at localhost" in wrong[1]
+    chain.touch()
+    assert "nginx will not" not in said(deployment.address("https://localhost:1"), "wrong")
+    chain.unlink()
+    assert "nginx will not" not in said(deployment.address("https://table.localhost:1"), "wrong")
+
+
 def test_nobody_at_the_address() -> None:
     assert "leads nowhere" in said(deployment.address("https://table.invalid"), "wrong")
     assert "Nobody answers" in said(deployment.address("http://127.0.0.1:1"), "wrong")
     assert "cannot be reached" in said(deployment.store("postgresql://nobody@127.0.0.1:1/none"), "wrong")
-    assert "cannot be reached" in said(deployment.bus("redis://127.0.0.1:1"), "wrong")
+    assert said(deployment.bus("redis://127.0.0.1:1"), "wrong").endswith("refused.")
 
 
 def test_the_command_counts_what_is_wrong(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -93,6 +93,12 @@ def test_lab_card(file: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert found["seats"] == 3
 
 
+def test_lab_card_asks_the_players_of_the_file(file: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lab", "card", "soccmel", "YOG", "--house", file, "--games", "4", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [one["bot"] for one in found["cards"]["YOG"]] == ["instinct", "random"]
+
+
 def test_serve(file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """The link makes the table (web/tests/wanted-table.test.ts reads it); bots of a table are levels."""
     given: list[Settings] = []
@@ -114,6 +120,24 @@ def test_serve(file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsy
     Path(file).write_text(TEXT, encoding="utf-8")
     assert main(["serve", "--house", file]) == 2
     assert "no bot of the tables is called 'random' (expected: one of chick" in capsys.readouterr().err
+
+
+def test_lab_card_needs_somebody_who_plays(file: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lab", "card", "soccmel", "YOG", "--house", file, "--bots", ","]) == 2
+    assert "--bots: no players are named (expected: at least one, such as" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("file", ["no folder/page", "."])
+@pytest.mark.parametrize("command", [["facts", "soccmel"], ["sweep", "knobs.toml"], ["report", "nowhere"]])
+def test_a_page_that_cannot_be_written_is_told_before_anything_is_played(
+    command: list[str], file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("knobs.toml").write_text(TEXT + "[sweep.cards.W1a]\ncopies = [0]\n", encoding="utf-8")
+    assert main(["lab", *command, "--out", file]) == 2
+    said = capsys.readouterr().err
+    assert ("there is no such folder" if "/" in file else "a folder (expected: the name of a file)") in said
+    assert "matches" not in said
 
 
 @pytest.mark.parametrize("command", [["lab", "run"], ["sim"], ["play"], ["arena"], ["lab", "card"]])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -60,6 +61,25 @@ def test_whoever_types_what_the_lesson_says_gets_to_its_end(
         assert any(wanted in page and step.move in page for page in pupil.shown), f"step {step.number} was not taught"
     match = Journal.parse((tmp_path / "match.jsonl").read_text(encoding="utf-8")).replay(games.find)
     assert match.id >= len(lesson.script)
+
+
+class Obedient(Pupil):
+    """Types the number that the lesson says."""
+
+    def ask(self, prompt: str) -> str:
+        said = re.search(r" Type (\d+[a-z]?) \(or ", " ".join(self.paper.getvalue().split()))
+        self.lines = [said[1]] if said else []
+        return super().ask(prompt)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_number_that_the_lesson_says_is_enough(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str) -> None:
+    pupil = Obedient([])
+    monkeypatch.setattr(learn, "Terminal", lambda: pupil)
+    assert main(["learn", game, "--journal", str(tmp_path / "match.jsonl"), "--lang", "en"]) == 0
+    assert not any("One thing at a time" in page for page in pupil.shown)
+    match = Journal.parse((tmp_path / "match.jsonl").read_text(encoding="utf-8")).replay(games.find)
+    assert match.id >= len(lesson_in(game).script)
 
 
 def test_something_else_is_refused_and_changes_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

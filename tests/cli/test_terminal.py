@@ -72,12 +72,12 @@ def test_people_at_one_keyboard_hide_their_hands(tmp_path: Path) -> None:
     words = ("--names", "Ada,Bea", "--seed", "4", "--option", "first_seat=A")
     with play(tmp_path, TGIS, *words) as terminal:
         terminal.wait()
-        assert "Hand the machine to Ada" in terminal.screen
+        assert "Hand the computer to Ada" in terminal.screen
         assert "Granny" not in terminal.screen
         terminal.type("")
-        assert "Granny's Remedy" in terminal.screen
+        assert "Granny’s Remedy" in terminal.screen
         terminal.type("1")  # Ada reloads with six cards, which passes
-        assert "Hand the machine to Bea" in terminal.screen
+        assert "Hand the computer to Bea" in terminal.screen
         assert "Granny" not in terminal.screen
         assert "\x1b[3J" in terminal.output, "what was scrolled away must not be readable either"
         terminal.type("")
@@ -111,7 +111,7 @@ def test_a_refusal_names_its_clause(tmp_path: Path) -> None:
         terminal.wait()
         terminal.type("MC > B")
         assert "(TGIS-R20)" in terminal.screen
-        assert "First choose to play and draw" in " ".join(terminal.screen.split())
+        assert "Choose to play and draw first" in " ".join(terminal.screen.split())
 
 
 def test_why_not(tmp_path: Path) -> None:

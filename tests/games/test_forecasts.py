@@ -190,8 +190,8 @@ def test_the_coins_that_are_foreseen_are_the_coins_that_are_lost() -> None:
                 continue
             told = forecast(match).get("after", {})
             for seat, lost in enumerate(losses(rest, table.seats)):
-                foreseen = told.get(LETTERS[seat], max(0, table.points[seat]))
-                assert foreseen == max(0, table.points[seat] - lost), (table.pending, table.packets)
+                foreseen = told.get(LETTERS[seat], table.points[seat])
+                assert foreseen == table.points[seat] - lost, (table.pending, table.packets)
             stacks.add(tuple(one.kind for one in table.pending))
             halved += bool(told) and table.packets[-1].halve
     assert len(stacks) > 30
@@ -255,25 +255,33 @@ def dealt(game: str, card: Card) -> int | None:
 def test_what_the_screen_says_that_a_card_does_is_what_lies_on_the_stack(game: str, field: str) -> None:
     """Pods say “9 → 5” before a card is played on them; after that the forecast of the rules says the same."""
     compared = weakened = 0
-    for seed in range(30):
+    for seed in range(400):
         match = wander(game, seats_for(game, seed), f"deals {seed}", events=False)
         for _ in positions(match, seed + 1, 120):
-            if match.question is None or len(match.todo) != 1 or match.state.pending:
+            if match.question is None or len(match.todo) != 1:
+                continue
+            if match.state.pending and match.question.point.name != "follow_up":
                 continue
             seat = match.todo[0]
             counters: list[int] = getattr(match.state, field)
             for move in match.options(seat):
-                amount = None if move.card is None or move.verb or move.target < 0 else dealt(game, move.card)
-                if amount is None:
+                held = match.state.pending[-1].target if match.state.pending else -1
+                target = held if move.target < 0 else move.target
+                amount = None if move.card is None or move.verb else dealt(game, move.card)
+                if amount is None or target < 0 or (move.target < 0 and not cast("Card", move.card).flag("after_grab")):
                     continue
                 rest = match.clone()
                 rest.take(seat, move)
-                halves, less = forecast(match).get("weak", {}).get(LETTERS[seat], (0, 0))
+                seen = forecast(match)
+                halves, less = seen.get("weak", {}).get(LETTERS[seat], (0, 0))
+                halves += move.card is not None and move.card.code in seen.get("halved", ())
                 if amount < 0:
                     amount = -max(0, (-amount >> halves) - less)
                 told = forecast(rest).get("after", {})
-                after = max(0, counters[move.target] + amount)
-                assert told.get(LETTERS[move.target], counters[move.target]) == after, move.text
+                after = counters[target] + amount
+                if game == "this-game-is-shit":
+                    after = max(0, after)
+                assert told.get(LETTERS[target], getattr(rest.state, field)[target]) == after, move.text
                 compared += 1
                 weakened += halves + less > 0
     assert compared > 300

@@ -51,6 +51,18 @@ def test_every_card_is_remarked_upon_and_no_remark_is_idle() -> None:
     assert {number for _, number in heard} == set(range(1, REMARKS + 1))
 
 
+def test_no_remark_about_a_card_is_made_twice_running() -> None:
+    twice = 0
+    for number in range(MATCHES):
+        last: dict[str, int] = {}
+        for kind, _, _, card, remark, _ in played(number).state.events or []:
+            if kind == "lands" and card is not None:
+                assert last.get(card.code) != remark, card
+                twice += card.code in last
+                last[card.code] = remark
+    assert twice > 50
+
+
 def test_a_blow_that_costs_coins_is_remarked_upon() -> None:
     for number in range(MATCHES):
         events = played(number).state.events or []

@@ -12,7 +12,7 @@ import pytest
 from tavolaccio.cli import main
 from tavolaccio.games import find
 from tavolaccio.games.house_rules import HouseRules
-from tavolaccio.lab.changes import Change, changed_cards, setup_changes
+from tavolaccio.lab.changes import changed_cards, setup_changes
 from tavolaccio.lab.compare import CLEAR, OPEN, SAME, Comparison, Measures, compare, measures
 from tavolaccio.lab.sequence import LEAST, Sequence, half_width
 from tavolaccio.lab.setup import Setup, read_setup
@@ -118,15 +118,15 @@ def waiting(less: float, comebacks: float, worth: float) -> Comparison:
 
 def test_the_sentence_begins_with_what_is_sure() -> None:
     words = Words("en", find(TGIS))
-    change = [Change("One more Milkshake")]
+    change = ["One more Milkshake"]
     text = sentence(waiting(30.0, 0.4, 0.8), change, words)
-    start = text.partition(" the game ")[0]
-    assert start.startswith("One more Milkshake makes whoever goes out first wait 1.0 minutes less (−1.0 to −1.0)")
-    assert "comebacks commoner by 4" in start
-    assert "drawing Outrageously Milky Milkshake worth " in start
-    assert text.index("the game neither longer nor shorter") > len(start)
+    start = text.partition(" matches ")[0]
+    assert start.startswith("One more Milkshake: the first player out waits 1.0 minutes less (−1.0 to −1.0)")
+    assert "comebacks get more common by 4" in start
+    assert "drawing Outrageously Milky Milkshake is worth " in start
+    assert text.index("matches get neither longer nor shorter") > len(start)
     quiet = sentence(waiting(0.0, 0.0, 0.0), change, words)
-    assert quiet.startswith("One more Milkshake makes the game neither longer")
+    assert quiet.startswith("One more Milkshake: matches get neither longer")
     assert "wait" not in quiet, "what is not sure is not told"
     assert "comebacks" not in quiet
 
@@ -191,27 +191,27 @@ def words(language: str) -> Words:
 
 
 def test_plain_sentences_in_both_languages() -> None:
-    one = [Change("One more Milkshake")]
-    two = [Change("Two more copies of Milkshake", many=True)]
+    one = ["One more Milkshake"]
+    two = ["Two more copies of Milkshake"]
     clear = made_up(-2.0, 0.3, 400)
     said = sentence(clear, one, words("en"))
-    assert said.startswith("One more Milkshake makes the game 2.0 turns shorter (−2.")
-    assert "and seat A luckier by 2" in said
+    assert said.startswith("One more Milkshake: matches get 2.0 turns shorter (−2.")
+    assert "and seat A is luckier by 2" in said
     assert "not significant" not in said
-    assert sentence(clear, two, words("en")).startswith("Two more copies of Milkshake make the game")
+    assert sentence(clear, two, words("en")).startswith("Two more copies of Milkshake: matches")
     both = sentence(clear, [*one, *two], words("en"))
-    assert both.startswith("One more Milkshake and two more copies of Milkshake make")
+    assert both.startswith("One more Milkshake and two more copies of Milkshake: ")
     assert "la partita si accorcia di 2,0 turni (da −2," in sentence(clear, one, words("it"))
     alike = made_up(0.0, 0.0, 400)
-    assert "the game neither longer nor shorter by more than 1.0 turns" in sentence(alike, one, words("en"))
+    assert "matches get neither longer nor shorter by more than 1.0 turns" in sentence(alike, one, words("en"))
     assert sentence(alike, one, words("en")).count("not significant") == 1
     assert "non significativo" in sentence(alike, one, words("it"))
 
 
 def test_what_is_sure_is_said_first() -> None:
-    lucky = sentence(made_up(0.3, 0.3, 250), [Change("One more Milkshake")], words("en"))
-    assert lucky.startswith("One more Milkshake makes seat A luckier by ")
-    assert "and the game neither longer nor shorter" in lucky
+    lucky = sentence(made_up(0.3, 0.3, 250), ["One more Milkshake"], words("en"))
+    assert lucky.startswith("One more Milkshake: seat A is luckier by ")
+    assert "and matches get neither longer nor shorter" in lucky
 
 
 def setup(game: str, cards: dict[str, dict[str, object]], **options: object) -> Setup:
@@ -239,18 +239,18 @@ def setup(game: str, cards: dict[str, dict[str, object]], **options: object) -> 
 def test_changes_in_words(game: str, cards: dict[str, dict[str, object]], english: str, italian: str) -> None:
     for language, said in (("en", english), ("it", italian)):
         (change,) = setup_changes(setup(game, {}), setup(game, cards), Words(language, find(game)))
-        assert said in change.text
+        assert said in change
 
 
 def test_options_bots_and_many_changes_in_words() -> None:
     a, b = setup(TGIS, {}), setup(TGIS, {}, critical_mass=4)
     (change,) = setup_changes(a, b, words("en"))
-    assert "4 instead of 5" in change.text
+    assert "4 instead of 5" in change
     (change,) = setup_changes(a, a._replace(bots=("random", "instinct", "instinct", "instinct")), words("en"))
-    assert change.text == "random, instinct, instinct, instinct instead of instinct at the table"
+    assert change == "random, instinct, instinct, instinct instead of instinct at the table"
     many = setup(TGIS, {code: {"copies": 9} for code in ("MC", "MS", "SF", "LL")})
     (change,) = setup_changes(a, many, words("en"))
-    assert change.text == "Other cards (4 of them changed)"
+    assert change == "Other cards (4 of them changed)"
     assert not setup_changes(a, setup(TGIS, {"MS": {"copies": 6}}), words("en"))
 
 
@@ -298,7 +298,7 @@ def test_house_rules_are_compared_and_told(tmp_path: Path, capsys: pytest.Captur
     pair = files(tmp_path, a, a + "[cards.YOG]\ncopies = 9\n")
     assert main(["lab", "compare", *pair, "--games", "260", "--lang", "en"]) == 0
     said = capsys.readouterr().out
-    assert said.startswith("8 more copies of Yoga! make the game ")
+    assert said.startswith("8 more copies of Yoga!: matches get ")
     assert "260 matches with each, on the same deals (Sócc'mel!, 3 seats, random)." in said
     assert "confidence sequences" in said
     assert "open /new/soccmel?house=" in said

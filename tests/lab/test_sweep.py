@@ -80,7 +80,7 @@ def test_one_page_and_what_is_sure_first(tmp_path: Path, capsys: pytest.CaptureF
     said = capsys.readouterr().out
     page = (tmp_path / "knobs.en.html").read_text(encoding="utf-8")
     first = said.splitlines()[0]
-    assert first.startswith("Critical Mass: 3 instead of 5 makes the game ")
+    assert first.startswith("Critical Mass (3 instead of 5): matches get ")
     assert "turns shorter (−" in first
     for text in (said, page):
         assert "2 changes, each alone against the rules of knobs.toml, on the same deals" in text

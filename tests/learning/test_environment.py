@@ -8,9 +8,11 @@ import random
 import subprocess
 import sys
 import warnings
+from typing import Any
 
 import numpy as np
 import pytest
+from battibecco import GAME as SQUABBLE
 from pettingzoo.test import api_test, render_test, seed_test  # type: ignore[import-untyped]
 
 import tavolaccio
@@ -384,12 +386,34 @@ def test_misuse_is_refused_by_name() -> None:
         environment.last()
     with pytest.raises(BadInput, match=r"reset\(options=\{'seats'"):
         environment.reset(options={"seats": 4})
+    with pytest.raises(BadInput, match=r"reset\(options=\['seats'\]\)"):
+        environment.reset(options=["seats"])
+    for seed in ("1", 1.5, True):
+        with pytest.raises(BadInput, match="a whole number, or None for the next deal"):
+            environment.reset(seed=seed)
+    for method in (environment.observe, environment.observation_space, environment.action_space):
+        with pytest.raises(BadInput, match=r"no agent is called 'seat_3' .expected: one of seat_0, seat_1, seat_2"):
+            method("seat_3")
+    seats: Any
+    for seats in ("3", 3.0, True):
+        with pytest.raises(BadInput, match=r"seats=.* .expected: a whole number"):
+            tavolaccio.env("soccmel", seats)
     environment.reset(seed=1)
     for wrong in (1.0, np.float32(1), "1", True, np.array([1])):
         with pytest.raises(BadInput, match="expected: a whole number that the mask allows"):
             environment.step(wrong)
     allowed = np.flatnonzero(environment.infos[environment.agent_selection]["action_mask"])
     environment.step(np.array(allowed[0]))
+
+
+def test_a_game_that_is_not_installed_can_be_copied() -> None:
+    """Handed over as an object; only a pickle has to find it again by its id."""
+    environment = tavolaccio.env(SQUABBLE, 3)
+    environment.reset(seed=1)
+    environment.step(int(np.flatnonzero(environment.infos[environment.agent_selection]["action_mask"])[0]))
+    for again in (environment.clone(), copy.deepcopy(environment)):
+        assert (again.state() == environment.state()).all()
+        assert again.game is SQUABBLE
 
 
 def test_pettingzoo_is_content_with_the_pictures(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,49 +1,52 @@
-"""Recipes for other people's libraries: each is run where its packages are; they are heavy and in none of our locks.
+"""Recipes for other people's libraries, run as their pages say, in the environment of `requirements/recipes.txt`.
 
-pip install torch sb3-contrib tianshou
-python -m pytest tests/learning/test_recipes.py
+That is gigabytes: `./test --long tests/learning/test_recipes.py` makes it, and from then on every run uses it.
 """
 
 from __future__ import annotations
 
-import sys
-import warnings
-from importlib import import_module
-from importlib.util import find_spec
+import os
+import re
+import subprocess
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-HERE = Path(__file__).parents[2] / "examples" / "recipes"
+from tests.needing import REASON
+from tools import boot
+
+ROOT = Path(__file__).parents[2]
 
 
-def recipe(name: str, packages: list[str], monkeypatch: pytest.MonkeyPatch) -> Any:
-    missing = [package for package in packages if find_spec(package) is None]
-    if missing:
-        pytest.skip(f"the recipe {name} needs {', '.join(missing)}, which is not installed")
-    monkeypatch.syspath_prepend(str(HERE))
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # they are not ours
-        return import_module(name)
+@pytest.fixture(scope="module")
+def python(request: pytest.FixtureRequest) -> Path:
+    if not request.config.getoption("--long") and not boot.is_ready(boot.RECIPES, "recipes"):
+        pytest.skip("the environment of the recipes is 6 GB: ./test --long tests/learning/test_recipes.py makes it")
+    try:
+        return boot.recipes_python()
+    except SystemExit:
+        pytest.skip(f"{REASON}PyTorch: the environment of the recipes cannot be made here (.tools/install.log)")
 
 
-@pytest.mark.filterwarnings("ignore")
-def test_maskable_ppo_by_the_recipe_of_pettingzoo(monkeypatch: pytest.MonkeyPatch) -> None:
-    module = recipe("maskable_ppo", ["torch", "sb3_contrib"], monkeypatch)
-    model = module.learn(steps=512)
-    assert model.num_timesteps >= 512
-    assert 0 <= module.wins(model, matches=4) <= 1
-
-
-@pytest.mark.filterwarnings("ignore")
-def test_tianshou(monkeypatch: pytest.MonkeyPatch) -> None:
-    module = recipe("tianshou_dqn", ["torch", "tianshou"], monkeypatch)
-    assert -1 <= module.learn(matches=12, rounds=2) <= 1
-
-
-@pytest.mark.filterwarnings("ignore")
-def test_ppo_in_one_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    module = recipe("ppo_in_one_file", ["torch"], monkeypatch)
-    assert 0 <= module.learn(rounds=3) <= 1
-    assert "torch" in sys.modules
+@pytest.mark.parametrize(
+    ("recipe", "said", "chance"),
+    [
+        ("maskable_ppo.py --steps 2048", r"wins (\d+)% of its matches against chance", 50),
+        ("tianshou_dqn.py --matches 60", r"mean reward against chance: ([-+][\d.]+)", 0),
+        ("ppo_in_one_file.py --rounds 10", r"won (\d+)% of its last matches; chance would win a third", 33),
+    ],
+)
+def test_it_learns(recipe: str, said: str, chance: int, python: Path) -> None:
+    """All three are seeded: what they learn so soon is the same each time."""
+    done = subprocess.run(
+        [python, *f"examples/recipes/{recipe}".split()],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": "src"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-4000:]
+    found = re.search(said, done.stdout)
+    assert found is not None, done.stdout[-2000:]
+    assert float(found[1]) > chance

@@ -57,6 +57,15 @@ def test_mistakes_are_told() -> None:
     wrong = tables.batch().masks.argmin(axis=1)
     with pytest.raises(BadInput, match=r"table 0: .* is not allowed now"):
         tables.step(wrong)
+    with pytest.raises(BadInput, match=r"actions of float64 .expected: whole numbers that the masks allow"):
+        tables.step([1.0, 2.0])
+    before = tables.batch().observations
+    right = tables.batch().masks.argmax(axis=1)
+    with pytest.raises(BadInput, match=r"table 1: .* is not allowed now"):
+        tables.step([right[0], wrong[1]])
+    assert (tables.batch().observations == before).all(), "no table has moved"
+    with pytest.raises(BadInput, match="seats='3'"):
+        Tables("soccmel", 1, seats="3")  # type: ignore[arg-type]
     with pytest.raises(BadInput, match="at least 1"):
         Tables("soccmel", 0)
     with pytest.raises(BadInput, match="no bot is called 'genius'"):

@@ -13,10 +13,10 @@ from tavolaccio.bots.learned.net import Net
 from tavolaccio.cli import main
 from tavolaccio.games import find
 from tavolaccio.kernel.errors import BadInput
-from tavolaccio.learning.learner import NumpyLearner
-from tavolaccio.learning.selfplay import Actor, Policy, imitated, looked
-from tavolaccio.learning.torch_learner import TorchLearner
-from tavolaccio.learning.train import Look, Plan, Training, crew_of, packed
+from tavolaccio.learning.training.learner import NumpyLearner
+from tavolaccio.learning.training.selfplay import Actor, Policy, imitated, looked
+from tavolaccio.learning.training.torch_learner import TorchLearner
+from tavolaccio.learning.training.train import Look, Plan, Training, crew_of, packed
 
 TORCH = find_spec("torch") is not None
 GAME = find("soccmel")

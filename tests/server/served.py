@@ -223,6 +223,8 @@ class Player:
         self.name = name
         self.dice = random.Random(seed)
         self.cookie = ""
+        self.headers: dict[str, str] = {}
+        """What a proxy in front of the server adds."""
         self.guest = ""
         self.table = ""
         self.welcome: dict[str, Any] = {}
@@ -253,7 +255,7 @@ class Player:
     # HTTP.
 
     async def http(self, method: str, path: str, **more: Any) -> Any:
-        headers = {"Cookie": self.cookie} if self.cookie else {}
+        headers = self.headers | ({"Cookie": self.cookie} if self.cookie else {})
         async with httpx.AsyncClient(
             base_url=self.served.base, trust_env=False, timeout=PATIENCE, verify=NOBODY
         ) as client:
@@ -279,7 +281,7 @@ class Player:
     async def connect(self) -> None:
         self.socket = await websockets.connect(
             self.served.ws,
-            additional_headers={"Cookie": self.cookie},
+            additional_headers=self.headers | {"Cookie": self.cookie},
             proxy=None,
             compression=None,
             open_timeout=PATIENCE,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
+from dataclasses import is_dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, get_args
@@ -19,6 +21,7 @@ from tavolaccio.proving.tables.life import Life, WrongScenario
 from tavolaccio.proving.tables.scenarios import Scenario, read_scenarios, run, table_files
 from tavolaccio.server.wire import protocol
 from tavolaccio.tables import inputs
+from tests.tables import whole
 from tests.tables.wire import Wire
 
 ROOT = Path(__file__).parents[2]
@@ -159,8 +162,10 @@ def test_every_message_is_sent_and_told() -> None:
     missing = {tag for tag in _tags(protocol.FromClient) if SENT.get(tag, tag.capitalize()) not in happened}
     assert not missing
     assert _tags(protocol.FromServer) <= told
+    of_several = {"Request", "Change"}
     by_themselves = {"Alarm", "Recorded", "Woke", "Appended"}
-    assert {one.__name__ for one in get_args(inputs.Input)} - by_themselves <= happened
+    kinds = {name for name, one in vars(inputs).items() if is_dataclass(one) and one.__module__ == inputs.__name__}
+    assert kinds - of_several - by_themselves <= happened
 
 
 def test_a_message_that_does_not_fit_the_protocol_is_found() -> None:
@@ -227,3 +232,10 @@ def test_the_page_names_every_word() -> None:
     quoted = [one.partition(":")[0].strip() for one in re.findall(r"`([^`]+)`", text)]
     for pattern, _ in [*words.STEPS, *checks.CHECKS]:
         assert any(re.fullmatch(pattern, one) for one in quoted), pattern
+
+
+def test_the_mutation_tester_runs_every_case() -> None:
+    """It calls tests by itself (`./test --mutants`), which nothing else shows to work."""
+    called = Counter([call.func.__name__ for call in whole.calls(*whole.QUICK)])
+    assert called["test_again_frees_the_chair_of_a_player_who_left"] == 2
+    assert called.total() > 40

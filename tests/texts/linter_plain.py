@@ -134,7 +134,7 @@ def own_names(message: Message) -> str:
 
 
 BOOK_RULES: tuple[Rule, ...] = (
-    linter.never, linter.balanced, book_words, uncontracted, digits, straight, own_names,
+    linter.never, linter.balanced, linter.no_placeholder, book_words, uncontracted, digits, straight, own_names,
 )  # fmt: skip
 
 

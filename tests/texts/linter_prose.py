@@ -1,4 +1,4 @@
-"""The linter for what developers read: docstrings, comments and the pages of the documentation.
+"""The linter for what developers read: docstrings, comments (the page’s too) and the pages of the documentation.
 
 Its rules are the last section of our guide to the voice: a plain subject, a plain verb, and the thing that acts by its
 name (worker, client, seat, table).
@@ -16,6 +16,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 CODE = ("src", "tools", "tests", "benchmarks", "examples")
+PAGE = ("web/src", "web/tests", "web/build", "web/art")
+SCRIPTS = (".ts", ".svelte", ".css")
 
 
 @dataclass(frozen=True)
@@ -30,8 +32,9 @@ class Prose:
 
 
 def sources() -> list[Path]:
-    """Every Python file and every page of the documentation that is kept in the repository."""
+    """Every Python file, every source of the page and every page of the documentation."""
     code = [path for folder in CODE for path in (ROOT / folder).rglob("*.py")]
+    code += [path for folder in PAGE for path in (ROOT / folder).rglob("*") if path.suffix in SCRIPTS]
     pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "deploy").rglob("*.md")]
     return sorted(path for path in [*code, *pages] if "site" not in path.relative_to(ROOT).parts)
 
@@ -39,7 +42,8 @@ def sources() -> list[Path]:
 def prose_of(path: Path) -> list[Prose]:
     file = str(path.relative_to(ROOT))
     source = path.read_text(encoding="utf-8")
-    return list(read_python(source, file) if path.suffix == ".py" else read_page(source, file))
+    read = read_python if path.suffix == ".py" else read_script if path.suffix in SCRIPTS else read_page
+    return list(read(source, file))
 
 
 def read_python(source: str, file: str = "planted.py") -> Iterator[Prose]:
@@ -64,6 +68,19 @@ def read_python(source: str, file: str = "planted.py") -> Iterator[Prose]:
         last = token.start[0]
     if block:
         yield Prose(file, first, "comment", plain(" ".join(block)))
+
+
+SCRIPT_COMMENT = re.compile(
+    r"/\*(?P<block>.*?)\*/|<!--(?P<markup>.*?)-->|(?P<lines>(?:(?<=\s)|^)//[^\n]*(?:\n[ \t]*//[^\n]*)*)", re.DOTALL
+)
+
+
+def read_script(source: str, file: str = "planted.ts") -> Iterator[Prose]:
+    """Comments of TypeScript, Svelte and CSS; those of several lines are one."""
+    for found in SCRIPT_COMMENT.finditer(source):
+        text = found["block"] or found["markup"] or re.sub(r"//", " ", found["lines"] or "")
+        text = re.sub(r"^\s*\*+ ?", "", text, flags=re.MULTILINE)
+        yield Prose(file, source.count("\n", 0, found.start()) + 1, "comment", plain(text))
 
 
 def read_page(source: str, file: str = "planted.md") -> Iterator[Prose]:

@@ -91,6 +91,13 @@ def test_the_number_decides_and_what_happens_together_takes_its_time_once() -> N
     assert beats.seconds_of(told, [event("eliminated")], beats.SLOW) == 4
 
 
+def test_one_stamp_falls_for_one_card_however_much_it_stops() -> None:
+    told = beats.resolved({"stops": "stopped"}, "x")
+    stopped = ["stops", 0, 1, "block", 3]
+    assert beats.seconds_of(told, [stopped, stopped]) == 1.2
+    assert beats.seconds_of(told, [stopped, ["stops", 0, 1, "dodge", 3]]) == 2.4
+
+
 def test_a_beat_that_does_not_exist_is_named() -> None:
     with pytest.raises(BadInput, match=r"beats\.loses: slap-dash is nothing that a beat knows"):
         beats.resolved({"loses": "slap-dash"}, "screen.toml")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from tavolaccio.cli import EXAMPLES
 from tavolaccio.cli.parsing import COMMANDS
 from tavolaccio.texts.catalogue import LANGUAGES, message_id
 from tavolaccio.texts.missing import event_kinds
-from tests.texts import linter, linter_plain
+from tests.texts import linter, linter_grammar, linter_plain
 
 PLANTED = [
     (linter.never, "en", "event-x = You draw in your turn."),
@@ -27,11 +28,21 @@ PLANTED = [
     (linter.contracted, "en", "x = { $me ->\n    [who] Fine.\n   *[none] You cannot go.\n }"),
     (linter.typography, "en", "x = Bea's turn"),
     (linter.typography, "it", 'x = Dice "ciao"'),
+    (linter.typography, "en", "x = It is worth -{ $amount } points."),
+    (linter.typography, "en", "x = Wait..."),
+    (linter.typography, "en", "x = All players' cards"),
+    (linter.typography, "en", "x = Two  spaces."),
+    (linter.typography, "en", "x = Done!"),
+    (linter.never, "it", "x = Scegli un avversario e lega a lui la carta."),
     (linter.balanced, "en", "x = He says “hello and goes."),
     (linter.balanced, "it", "x = Dice «ciao e va."),
     (linter.no_placeholder, "en", "x = You are out at $critical_mass."),
     (linter.not_an_order, "it", "event-draws = Peschi { $card }."),
+    (linter.not_an_order, "it", "event-x = { $me ->\n    [who] Evacui.\n   *[none] Bea evacua.\n }"),
+    (linter.not_an_order, "it", "card-x-aims = { $me ->\n    [who] Sfoderi il Coltello.\n   *[none] Bea sfodera.\n }"),
     (linter.said_once, "en", "pending-x = If { $whom } does nothing, { $whom } pays."),
+    (linter.well_wrapped, "en", f"x = {'word ' * 24}."),
+    (linter.well_wrapped, "en", "x = One sentence.\n    Another one."),
 ]
 
 
@@ -45,8 +56,63 @@ def test_every_rule_has_a_planted_fault() -> None:
     assert {rule for rule, _, _ in PLANTED} == set(linter.RULES)
 
 
+NEVER_WRITTEN = {
+    "en": [
+        "You draw in your next turn.", "Play it in answer.", "Deal anew.", "Do it at once.", "Pick whom to hit.",
+        "Lose one’s head.", "You need not stay.", "You may draw.", "You shall draw.", "It hardly ever works.",
+        "They look on.", "Somebody reckoned wrong.", "We mended it.", "It comes to nothing.", "It does its duty.",
+        "It lies before Bea.", "A rule speaks of it.", "If nobody laughs, you are out.", "Bea hits. Do you defend?",
+        "Whether it hurts.", "Bea loses her card.", "Sorry, the table is full.", "Take a chair.",
+    ],
+    "it": [
+        "Nel caso in cui vinca.", "Bea viene sostituita.", "A quello è stato risposto.",
+        "Non vi si trova niente.", "Un rito di inizio.", "Bea gioca { $card } contro di te.", "Un nuovo round.",
+        "Un set di carte.", "Fa 3 danni.", "Prendi una sedia.", "Un attacco libero.", "E' tardi.", "Bea perde niente.",
+        "Non ti intromettere.", "Tocca a lui.", "Chi urla per primo, comincia.", "Stai zitta.",
+    ],
+}  # fmt: skip
+"""A sentence for each pattern of `NEVER`, in its order."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("rule", linter.RULES, ids=lambda rule: rule.__name__)
+def test_every_pattern_finds_its_sentence(language: str) -> None:
+    for (pattern, right), sentence in zip(linter.NEVER[language], NEVER_WRITTEN[language], strict=True):
+        (message,) = linter.read(f"x = {sentence}", language)
+        assert linter.never(message).endswith(f": {right}"), (pattern, sentence)
+
+
+TABLES = {
+    "glossary": linter_grammar.GLOSSARY,
+    "signs": dict.fromkeys(LANGUAGES, linter_grammar.SIGNS),
+    "grammar": linter_grammar.GRAMMAR,
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rule", [linter_grammar.glossary, linter_grammar.signs, linter_grammar.grammar])
+def test_every_fault_of_a_table_is_found(rule: linter.Rule, language: str) -> None:
+    for fault in TABLES[rule.__name__][language]:
+        (message,) = linter.read(f"x = {fault.planted}", language)
+        assert rule(message).endswith(f": {fault.right}"), fault
+        assert not rule(linter.Message("x", language, fault.place, message.sentences, set())) or not fault.place
+
+
+@pytest.mark.parametrize(
+    ("rule", "language", "source"),
+    [
+        (linter_grammar.signs, "en", 'x = { " " }and more'),
+        (linter_grammar.asked, "en", "point-x = Defend."),
+        (linter_grammar.asked, "it", "point-x = { $me ->\n    [who] Difesa?\n   *[none] Reagisci.\n }"),
+        (linter_grammar.own_names, "it", "event-x = { $who } chiude Bea in un Headlock."),
+    ],
+)
+def test_a_planted_fault_of_grammar_is_found(rule: linter.Rule, language: str, source: str) -> None:
+    (message,) = linter.read(source, language, "src/tavolaccio/games/lunch_money/texts/it.ftl")
+    assert rule(message)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rule", [*linter.RULES, *linter_grammar.RULES], ids=lambda rule: rule.__name__)
 def test_what_people_read_keeps_to_the_guide(rule: linter.Rule, language: str) -> None:
     paths = linter.files(language)
     assert len(paths) > 10
@@ -67,10 +133,18 @@ PLANTED_CLAUSES = [
     (linter.never, "it", "lunch_money", "Dopo una Figuraccia fai un attacco libero."),
     (linter.never, "it", "lunch_money", "Dura 2 round."),
     (linter.balanced, "en", "stimulix", "“Cancelled by lists cards."),
+    (linter.no_placeholder, "en", "this_game_is_shit", "You are out at {$critical_mass} poops."),
+    (linter.no_placeholder, "it", "this_game_is_shit", "Sei fuori con { $critical_mass } cacche."),
     (linter_plain.book_words, "en", "stimulix", "Who is out is skipped everywhere."),
     (linter_plain.book_words, "en", "lunch_money", "You start with 15 points."),
     (linter_plain.book_words, "en", "soccmel", "If you suffer, your pawn climbs."),
     (linter_plain.book_words, "en", "this_game_is_shit", "It goes to the discard pile."),
+    (linter_plain.book_words, "en", "stimulix", "Whoever starts is eliminated."),
+    (linter_plain.book_words, "en", "stimulix", "You can answer, then deal afresh."),
+    (linter_plain.book_words, "it", "stimulix", "Le carte vengono rimescolate nel mazzo di pesca."),
+    (linter_plain.book_words, "it", "stimulix", "Un’Azione in risposta tocca a lui."),
+    (linter_plain.book_words, "it", "lunch_money", "Parti con 15 punti."),
+    (linter_plain.book_words, "it", "soccmel", "Apri la sequenza."),
     (linter_plain.book_words, "it", "lunch_money", "Senza difesa sei indifeso."),
     (linter_plain.book_words, "it", "this_game_is_shit", "Chi raggiunge la Massa critica è eliminato."),
     (linter_plain.uncontracted, "en", "stimulix", "You don’t score."),
@@ -89,6 +163,13 @@ def test_a_fault_planted_in_a_clause_is_found(rule: linter.Rule, language: str, 
 
 def test_every_rule_for_rulebooks_has_a_planted_fault() -> None:
     assert {rule for rule, *_ in PLANTED_CLAUSES} == set(linter_plain.BOOK_RULES)
+    planted = [
+        (language, game, text) for rule, language, game, text in PLANTED_CLAUSES if rule is linter_plain.book_words
+    ]
+    for language, words in linter_plain.BOOK_WORDS.items():
+        for where, patterns in words.items():
+            sentences = [text for spoken, game, text in planted if spoken == language and where in ("", game)]
+            assert [pattern for pattern, _ in patterns if not re.search(pattern, "\n".join(sentences))] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -97,6 +178,7 @@ def test_the_rulebooks_keep_to_the_guide(rule: linter.Rule, language: str) -> No
     clauses = list(linter_plain.books(language))
     assert len(clauses) > 900
     assert [f"{one.file}, {one.name}: {found}" for one in clauses if (found := rule(one))] == []
+    assert [f"{one.name}: {found}" for one in clauses if (found := linter_grammar.grammar(one))] == []
 
 
 # The help of the terminal.
@@ -165,6 +247,14 @@ def test_a_wrong_article_is_found(was: str, becomes: str, complaint: str) -> Non
     assert list(linter.grammar(GOOD.replace(was, becomes), {"X": "Gomitata"})) == [complaint]
 
 
+@pytest.mark.parametrize("name", games.names())
+def test_names_of_cards_have_curly_apostrophes(name: str) -> None:
+    cards = tomllib.loads((games.find(name).folder / "cards.toml").read_text(encoding="utf-8"))["card"]
+    names = [said for card in cards for fact in ("name", "gloss") for said in card.get(fact, {}).values()]
+    assert linter.typography(linter.read("card-x = The Neighbour's Drill", "en")[0])
+    assert not [said for said in names if linter.typography(linter.read(f"card-x = {said}", "it")[0])]
+
+
 @pytest.mark.parametrize(
     ("article", "gender", "name", "fits"),
     [
@@ -225,6 +315,33 @@ def test_a_line_that_no_code_says_is_found() -> None:
     code = "texts.say('hidden-card'); t(`bot-${level}`); message_id(\"event\", kind)"
     names = ["hidden-card", "bot-fox", "event-turn", "card-hook-line-1"]
     assert linter.unsaid(names, code, set()) == ["card-hook-line-1"]
+
+
+def test_no_message_of_the_lab_is_idle() -> None:
+    found = [message.name for message in linter.messages(PYTHON / "lab" / "texts" / "en.ftl", "en")]
+    assert linter.unsaid(found, linter.words_of(PYTHON / "lab", PYTHON / "cli"), set()) == []
+
+
+def test_no_common_message_is_idle() -> None:
+    """A game may say any of them in its own way: what all games are asked for is asked of these too."""
+    messages = linter.messages(PYTHON / "texts" / "en.ftl", "en")
+    games_messages = [
+        message
+        for name in games.names()
+        for message in linter.messages(games.find(name).folder / "texts" / "en.ftl", "en")
+    ]
+    asked = {one for name in games.names() for one in asked_by(name)}
+    asked |= {one for message in [*messages, *games_messages] for one in _referred(message)}
+    code = linter.words_of(PYTHON, PAGE)
+    assert linter.unsaid([message.name for message in messages], code, asked) == []
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_no_message_of_a_screen_is_idle(name: str) -> None:
+    folder = games.find(name).folder
+    found = [message.name for message in linter.messages(folder / "texts" / "screen.en.ftl", "en")]
+    asked = {message_id("face", card.code) for card in games.find(name).cards}
+    assert linter.unsaid(found, linter.words_of(PYTHON / "texts", PYTHON / "server", PAGE, folder), asked) == []
 
 
 @pytest.mark.parametrize("file", ["en.ftl", "people.en.ftl", "table.en.ftl", "tale.en.ftl"])

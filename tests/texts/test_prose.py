@@ -38,12 +38,16 @@ BEGINNINGS = ["That a message was applied.", "Who sits where.", "So many entries
 
 
 @pytest.mark.parametrize("text", PLANTED)
-@pytest.mark.parametrize("kind", ["docstring", "comment", "page"])
+@pytest.mark.parametrize("kind", ["docstring", "comment", "page", "line", "block", "markup"])
 def test_a_planted_fault_is_found(text: str, kind: str) -> None:
-    source = {"docstring": f'X = 1\n"""{text}"""\n', "comment": f"X = 1\n# {text}\n", "page": f"# X\n\n- {text}\n"}[
-        kind
-    ]
-    read = linter_prose.read_page if kind == "page" else linter_prose.read_python
+    source, read = {
+        "docstring": (f'X = 1\n"""{text}"""\n', linter_prose.read_python),
+        "comment": (f"X = 1\n# {text}\n", linter_prose.read_python),
+        "page": (f"# X\n\n- {text}\n", linter_prose.read_page),
+        "line": (f"const x = 'https://x' // {text}\n", linter_prose.read_script),
+        "block": (f"/**\n * A line before it.\n * {text}\n */\nconst x = 1\n", linter_prose.read_script),
+        "markup": (f"<p>x</p><!-- {text} -->\n", linter_prose.read_script),
+    }[kind]
     found = [complaint for prose in read(source) for complaint in linter_prose.complaints(prose)]
     assert found, text
 
@@ -72,9 +76,15 @@ def test_plain_prose_is_left_alone(source: str) -> None:
     assert [found for prose in linter_prose.read_python(source) for found in linter_prose.complaints(prose)] == []
 
 
+def test_code_and_addresses_of_the_page_are_no_prose() -> None:
+    source = "const whom = 'http://one-can.example/anew'\nconst at = whom // a comment\n"
+    assert [prose.text for prose in linter_prose.read_script(source)] == ["a comment"]
+
+
 def test_what_developers_read_keeps_to_the_guide() -> None:
     sources = linter_prose.sources()
     assert len(sources) > 600
+    assert {*linter_prose.SCRIPTS} <= {path.suffix for path in sources}
     texts = [prose for path in sources for prose in linter_prose.prose_of(path)]
     assert {prose.kind for prose in texts} == {"docstring", "comment", "page"}
     wrong = [complaint for prose in texts for complaint in linter_prose.complaints(prose)]

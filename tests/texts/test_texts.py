@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
+from fluent.syntax import ast, parse
 
 from tavolaccio import games
 from tavolaccio.kernel.cards import Card
@@ -20,6 +22,8 @@ from tavolaccio.texts.texts import HERE, is_secret
 from tests.wandering import seats_for, step, wander
 
 GAMES = games.names()
+HOLE = re.compile(r"(?:^|\s)(?:[.,:;?!]|’s)(?:\s|$)|\s\s|^\s|\s$|“”|«»|\(\)|^[,.:;]")
+"""Where a name or a card is wanting in a sentence."""
 NAMES = ["Anna", "Bea", "Carlo", "Dario", "Elsa", "Fabio", "Gina", "Hugo"]
 
 
@@ -55,6 +59,11 @@ def test_both_languages_have_the_same_messages(name: str) -> None:
     assert english ^ italian == set()
 
 
+@pytest.mark.parametrize("sentence", ["Bea spikes ’s espresso.", "Bea plays . Defend?", "Ugo: “” And 2 lands on Bea."])
+def test_a_hole_in_a_sentence_is_found(sentence: str) -> None:
+    assert HOLE.search(sentence)
+
+
 def test_a_missing_text_is_found(tmp_path: Path) -> None:
     game = games.find("this-game-is-shit")
     file = tmp_path / "en.ftl"
@@ -82,6 +91,7 @@ def test_everything_that_is_said_in_play_can_be_said(name: str, language: str) -
             for reader in readers:
                 view = match.view(reader.seat)
                 events = list(match.events(reader.seat, told))
+                reader.look(view, events)
                 sentences = [reader.event(event, view) for event in events if event[0] != "lands"]
                 sentences += [reader.question(point, seat, view) for seat in match.question.seats]
                 sentences += [reader.pending(entry, view) for entry in view.pending]
@@ -92,11 +102,14 @@ def test_everything_that_is_said_in_play_can_be_said(name: str, language: str) -
                     assert not [sentence for sentence in sentences if own.search(sentence)]
                 sentences += [reader.event(event, view) for event in events if event[0] == "lands"]
                 assert all(sentences)
-                assert not [sentence for sentence in sentences if "{" in sentence]
+                assert not [sentence for sentence in sentences if "{" in sentence or HOLE.search(sentence)]
             told = len(match.state.events or [])
             roll = step(match, roll)
         assert match.outcome is not None
-        assert all(reader.outcome(match.outcome) for reader in readers)
+        for reader in readers:
+            told_end = reader.outcome(match.outcome)
+            assert told_end
+            assert reader.seat < 0 or NAMES[reader.seat] not in told_end
     for card in texts.game.cards if texts.game else []:
         assert texts.card_does(card)
     assert texts.catalogue.faults == []
@@ -200,3 +213,69 @@ def test_messages_that_ask_for_too_much_are_noticed(tmp_path: Path) -> None:
     catalogue = Catalogue("en", [file])
     assert catalogue.say("greedy") == "nobody has it"
     assert len(catalogue.faults) == 1
+
+
+def test_lines_end_where_a_sentence_ends(tmp_path: Path) -> None:
+    file = tmp_path / "en.ftl"
+    file.write_text("x =\n    A point that\n      goes on.\n    Another.\n", encoding="utf-8")
+    assert Catalogue("en", [file]).say("x") == "A point that goes on.\nAnother."
+
+
+# Sentences for everybody.
+
+FOR_ONE_READER = re.compile(r"(option|summary|refused|move|mode|zone)\b|card-.*-does$|point-(?!.*-waits$)")
+"""Messages that only the player reads who is asked, and what is printed on cards."""
+ADDRESSED = {
+    "en": re.compile(r"\byou(r|rs|rself)?\b", re.IGNORECASE),
+    "it": re.compile(r"\b(tu|te|ti|tuo|tua|tuoi|tue)\b", re.IGNORECASE),
+}
+QUOTED = {"en": re.compile("“[^”]*”"), "it": re.compile("«[^»]*»")}
+"""What one player says to another."""
+
+
+def said_to_no_seat(pattern: ast.Pattern) -> Iterator[str]:
+    """Everything that a message can say to a reader who has no seat, whatever else it depends on."""
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            yield element.value
+        elif isinstance(element.expression, ast.SelectExpression):
+            choice = element.expression
+            about_me = isinstance(choice.selector, ast.VariableReference) and choice.selector.id.name == "me"
+            for variant in choice.variants:
+                if variant.default or not about_me:
+                    yield from said_to_no_seat(variant.value)
+
+
+def addressed(text: str, language: str) -> list[str]:
+    """Messages that say you to somebody who only watches."""
+    return [
+        message.id.name
+        for message in parse(text).body
+        if isinstance(message, ast.Message)
+        and message.value is not None
+        and not FOR_ONE_READER.match(message.id.name)
+        and ADDRESSED[language].search(QUOTED[language].sub("", "\n".join(said_to_no_seat(message.value))))
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_reader_without_a_seat_is_never_addressed(name: str, language: str) -> None:
+    folder = Path(games.find(name).folder) / "texts"
+    assert addressed((folder / f"{language}.ftl").read_text(encoding="utf-8"), language) == []
+
+
+def test_who_is_addressed_is_found() -> None:
+    english = """
+event-grabs = { $me ->
+    [whom] { $who } grabs you.
+   *[none] { $who } grabs { $whom }.
+}
+event-thanks = { $number ->
+    [1] “Not you again”, says { $who }.
+   *[other] { $who } is done. Thank you, next.
+}
+card-hook-does = You swing.
+"""
+    assert addressed(english, "en") == ["event-thanks"]
+    assert addressed("event-turn = Tocca a te.\ncard-hook-line = { $who } dice «e tu?»", "it") == ["event-turn"]

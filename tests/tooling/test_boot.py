@@ -114,6 +114,20 @@ def test_old_pythons_of_this_machine_are_refused() -> None:
         assert is_the_refusal(done.stderr), (python, done.stderr)
 
 
+@pytest.mark.parametrize("command", ["admin", "backup", "doctor"])
+def test_root_sets_nothing_up_in_the_checkout_of_a_service(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its user could not change afterwards what root has installed."""
+    monkeypatch.setattr(boot, "foreign_owner", lambda: "ugo")
+    monkeypatch.setattr(boot, "is_ready", lambda home, lock: False)
+    monkeypatch.setattr(boot, "ready", lambda home, lock: pytest.fail("something was installed"))
+    with pytest.raises(SystemExit) as ended:
+        boot.play([command])
+    assert ended.value.code == 2
+    assert "belongs to ugo" in capsys.readouterr().err
+
+
 def test_commands_can_be_executed() -> None:
     for command in ("play", "test", ".ci/run"):
         assert os.access(ROOT / command, os.X_OK), f"{command} is not executable"

@@ -9,8 +9,10 @@ import pytest
 from tavolaccio import games
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.server.hosting.hosted_table import read_entry
-from tavolaccio.tables.journal.entries import SayEntry
-from tavolaccio.torture.checks.checker import Checker
+from tavolaccio.tables.journal import setup as setups
+from tavolaccio.tables.journal.entries import RoomEntry, SayEntry
+from tavolaccio.tables.journal.people import Chair
+from tavolaccio.torture.checks.checker import Checker, _misread
 from tavolaccio.torture.checks.replay import Replay
 from tavolaccio.torture.deployment.store_reader import Kept
 from tavolaccio.torture.history import HEARD, SENT, UNANSWERED
@@ -49,6 +51,18 @@ def test_a_lost_message() -> None:
     planted = played()
     del planted.raw[-1]
     assert {"lost", "told early"} <= set(planted.checked())
+
+
+def test_a_guest_against_bots_keeps_the_seat() -> None:
+    """Nobody plays for them; among people the seat is given up."""
+    secret = bytes([5] * 32).hex()
+    room = setups.new_setup("TABLE", secret, games.find("soccmel"), 2, {}, "none", False, True)
+    setups.sit(room, "ada", "Ada", "🦊", 0)
+    setups.sit(room, "bea", "Bea", "🐱", 1)
+    room.phase = "playing"
+    assert _misread({"t": "stand"}, RoomEntry(room), "ada") == "the guest still sits there"
+    room.chairs[1] = Chair(kind="bot")
+    assert _misread({"t": "stand"}, RoomEntry(room), "ada") == ""
 
 
 def test_a_shorter_journal_than_before() -> None:

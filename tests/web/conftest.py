@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
-from tests.browser_hands import GAMES, OPEN, SHORT
+from tests.browser_hands import AT_ONCE, GAMES, OPEN, SHORT
 from tests.server.served import Served, dealt, finish, run
 from tools import browser as browsers
 from tools import web
@@ -21,17 +21,6 @@ SIZES = {
     "desktop": (1440, 900), "large desktop": (2560, 1440),
 }  # fmt: skip
 LANGUAGES = {"en": "en-GB", "it": "it-IT"}
-
-AT_ONCE = """const quick = {
-  'tavolaccio.settings': { pace: 'instant', sound: false },
-  'tavolaccio.hesitation': Array(8).fill(50),
-  'tavolaccio.hesitation.decisions': Array(8).fill(50),
-  'tavolaccio.shown': GAMES,
-}
-for (const [key, value] of Object.entries(quick))
-  if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(value))""".replace("GAMES", str(list(GAMES)))
-"""A device that has chosen to see everything instantly, has been asked about sound, knows every game, and belongs to
-somebody quick."""
 
 Visit = Callable[..., Page]
 

@@ -103,6 +103,19 @@ def hit_after_i_am_out(game: str, event: str) -> tuple[ToldTable, dict[str, Any]
     raise AssertionError(f"{game}: no {event} after I was out")
 
 
+def let_land(page: Page, updates: list[dict[str, Any]], what: str = ".stage .number") -> None:
+    """Tells until that, the number of a blow unless it is named, has come to rest."""
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    tell(page, updates)
+    for _ in range(100):
+        page.clock.run_for(100)
+        if page.locator(what).count():
+            break
+    expect(page.locator(what)).to_be_visible()
+    page.evaluate(LANDED)
+
+
 @pytest.mark.parametrize(("size", "language"), [("phone", "it"), ("small phone", "it"), ("phone", "en")])
 def test_what_lands_while_i_only_watch_lies_above_the_note_that_i_am_out(
     enter: Callable[..., Page], quick: Served, size: str, language: str
@@ -114,18 +127,99 @@ def test_what_lands_while_i_only_watch_lies_above_the_note_that_i_am_out(
     page.add_init_script("localStorage.setItem('tavolaccio.settings', JSON.stringify({ pace: 'slow', sound: false }))")
     show(page, quick.base, told, against_bots(before))
     expect(page.locator("[data-out]")).to_be_visible()
-    page.clock.install()
-    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
-    tell(page, updates)
-    for _ in range(100):
-        page.clock.run_for(100)
-        if page.locator(".stage .number").count():
-            break
-    expect(page.locator(".stage .number")).to_be_visible()
-    page.evaluate(LANDED)
+    let_land(page, updates)
     note = page.locator("[data-out]").bounding_box()
     for what in (".stage .number", ".stage .said span"):
         box = page.locator(what).bounding_box()
         assert note is not None
         assert box is not None
         assert box["y"] + box["height"] <= note["y"] + 1, what
+
+
+Told = tuple[ToldTable, dict[str, Any], list[dict[str, Any]]]
+
+
+def first(game: str, seats: int, found: Callable[[ToldTable, list[Any]], bool]) -> Told:
+    """A match up to where that happens, how its table is right before, and what tells of it."""
+    for seed in range(300):
+        told = ToldTable(game, seats, seed)
+        while not told.over and told.moves < 80:
+            before = told.snapshot()
+            updates = told.step()
+            if found(told, [event for update in updates for event in update.get("events") or []]):
+                return told, before, updates
+    raise AssertionError(f"{game}: it never happened")
+
+
+TILTED = 12
+"""Pixels by which the corners of a tilted word stand beyond its letters."""
+SHAKEN = 10
+"""Pixels by which my counter is shaken and enlarged, at most."""
+DENTED = """() => document.querySelector('.counter').getAnimations().forEach((one) => {
+  if (one instanceof CSSTransition) return one.finish()  // on its way to where it stands
+  one.pause()
+  one.currentTime = one.effect.getComputedTiming().delay + 1
+})"""
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_all_of_a_large_number_is_seen(enter: Callable[..., Page], quick: Served, size: str) -> None:
+    def large(told: ToldTable, events: list[Any]) -> bool:
+        return any(kind == "suffers" and seat == told.reader and number > 9 for kind, seat, _, _, number in events)
+
+    told, before, updates = first("soccmel", 4, large)
+    page = enter(size, "en", pace="slow")
+    page.add_init_script(KNOWN)
+    page.add_init_script("localStorage.setItem('tavolaccio.settings', JSON.stringify({ pace: 'slow', sound: false }))")
+    show(page, quick.base, told, before)
+    let_land(page, updates)
+    box = page.locator(".stage .number").bounding_box()
+    assert box is not None
+    assert page.viewport_size is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= page.viewport_size["width"]
+    page.evaluate(DENTED)
+    mine = page.locator(".counter").bounding_box()
+    assert mine is not None
+    assert mine["x"] >= -SHAKEN  # it is dented where it stands
+    assert mine["x"] + mine["width"] <= page.viewport_size["width"] + SHAKEN
+    if size == "phone":  # what is struck comes over everything else
+        assert box["y"] + box["height"] / 2 <= mine["y"] - SHAKEN
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_stamp_falls_beside_its_sentence_and_below_the_faces(
+    enter: Callable[..., Page], quick: Served, size: str
+) -> None:
+    def wiped(told: ToldTable, events: list[Any]) -> bool:
+        return any(event[0] == "wipes" for event in events)
+
+    told, before, updates = first("soccmel", 4, wiped)
+    page = enter(size, "en", pace="slow")
+    page.add_init_script(KNOWN)
+    page.add_init_script("localStorage.setItem('tavolaccio.settings', JSON.stringify({ pace: 'slow', sound: false }))")
+    show(page, quick.base, told, before)
+    let_land(page, updates, ".stage .stamp")
+    stamp, said = page.locator(".stage .stamp").bounding_box(), page.locator(".stage .said span").bounding_box()
+    assert stamp is not None
+    assert said is not None
+    assert said["y"] >= stamp["y"] + stamp["height"] - TILTED
+    if size == "desktop":
+        pods = [box for pod in page.locator(".pod").all() if (box := pod.bounding_box())]
+        assert stamp["y"] >= max(pod["y"] + pod["height"] for pod in pods) - TILTED
+
+
+def test_the_only_dish_is_in_my_fingers_once_it_has_been_told(enter: Callable[..., Page], quick: Served) -> None:
+    def mine(told: ToldTable, events: list[Any]) -> bool:
+        return bool(events) and told.asked and told.point == "assign"
+
+    told, before, updates = first("stimulix", 4, mine)
+    page = enter("desktop", "en", pace="slow")
+    page.add_init_script(KNOWN)
+    page.add_init_script("localStorage.setItem('tavolaccio.settings', JSON.stringify({ pace: 'slow', sound: false }))")
+    show(page, quick.base, told, before)
+    tell(page, updates)
+    expect(page.locator("[data-beat]").first).to_be_attached()
+    expect(page.locator(".pod.target").first).to_be_visible()
+    page.keyboard.press("1")  # the first of them
+    page.wait_for_function("() => window.asked.some(({ t }) => t === 'say')")

@@ -14,6 +14,23 @@ from tests.web.looking import barriers, flaws, small_targets
 Enter = Callable[..., Page]
 MARKUP = "<img src=x onerror=alert(1)>"
 
+# Gives up this browser's seat, over a second line.
+STAND_UP = """(table) => {
+  const line = new WebSocket(`ws://${location.host}/ws`)
+  line.onopen = () => {
+    line.send(JSON.stringify({ t: 'watch', table }))
+    line.send(JSON.stringify({ t: 'stand', id: 'up', table }))
+  }
+  line.onmessage = ({ data }) => JSON.parse(data).id === 'up' && line.close()
+}"""
+
+# Whether the tail of a bubble belongs to it, and not to the table beside it.
+HAS_ITS_TAIL = """(bubble) => {
+  const words = bubble.firstElementChild.getBoundingClientRect()
+  const tail = bubble.getBoundingClientRect().left + parseFloat(getComputedStyle(bubble, '::after').left)
+  return words.left <= tail && tail + 11 <= words.right
+}"""
+
 
 def say(page: Page, words: str) -> None:
     page.locator("#say").fill(words)
@@ -60,7 +77,12 @@ def test_a_gesture_is_seen_at_the_table(enter: Enter, quick: Served, axe: str) -
     expect(guest.get_by_role("dialog")).to_contain_text("Ada")
     assert [*flaws(guest), *small_targets(guest), *barriers(guest, axe)] == []
     guest.get_by_role("button", name="Te ne pentirai").tap()
-    expect(host.get_by_text("You will regret this")).to_have_count(1)
+    expect(host.get_by_text("You’ll regret this")).to_have_count(1)
+    # The third of three pods stands at the edge of the phone, and what is said there is short.
+    host.get_by_role("region", name="Chat").get_by_role("button", name="Ouch").click()
+    bubble = guest.locator("main.table p", has_text="Ada: Ouch")
+    expect(bubble).to_be_visible()
+    assert bubble.evaluate(HAS_ITS_TAIL)
 
 
 def test_sending_away_asks_once_is_read_at_once_and_can_be_undone(enter: Enter, quick: Served, axe: str) -> None:
@@ -72,9 +94,12 @@ def test_sending_away_asks_once_is_read_at_once_and_can_be_undone(enter: Enter, 
     expect(sheet.get_by_role("heading", name=re.compile("^Send .* away\\?$"))).to_be_visible()
     assert [*flaws(host), *small_targets(host), *barriers(host, axe)] == []
     expect(guest.get_by_role("button", name="Ci sono")).to_be_visible()  # nothing has happened yet
+    guest.get_by_role("button", name="Cambia").tap()
+    expect(guest.get_by_role("dialog")).to_be_visible()
     sheet.get_by_role("button", name="Send away", exact=True).click()
     told = guest.get_by_role("alert").filter(has_text="Chi ospita ti ha fatto uscire.")
     expect(told).to_be_visible()
+    expect(guest.get_by_role("dialog")).to_have_count(0)  # it would lie over what has to be read
     expect(guest.get_by_role("button", name="Ci sono")).to_have_count(0)
     expect(guest.get_by_role("button", name="Siediti")).to_have_count(0)
     assert [*flaws(guest), *small_targets(guest), *barriers(guest, axe)] == []
@@ -83,6 +108,11 @@ def test_sending_away_asks_once_is_read_at_once_and_can_be_undone(enter: Enter, 
     host.get_by_role("button", name=re.compile("^Let .* back in$")).click()
     expect(guest.get_by_role("button", name="Ci sono")).to_be_visible()
     expect(told).to_have_count(0)
+    # A sheet is about a person: the next player on that seat is another one.
+    host.get_by_role("button", name=re.compile("^Change ")).first.click()
+    expect(sheet).to_be_visible()
+    guest.evaluate(STAND_UP, guest.url.rpartition("/")[2])
+    expect(sheet).to_have_count(0)
 
 
 def test_the_host_hands_over_and_everybody_reads_it(enter: Enter, quick: Served) -> None:
@@ -91,7 +121,7 @@ def test_the_host_hands_over_and_everybody_reads_it(enter: Enter, quick: Served)
     host.get_by_role("button", name=re.compile("^Change ")).first.click()
     host.get_by_role("dialog").get_by_role("button", name=re.compile("^Make .* host$")).click()
     expect(guest.get_by_role("status").filter(has_text="Ada ti lascia il timone: ora ospiti tu.")).to_be_visible()
-    expect(host.get_by_role("status").filter(has_text="You handed over")).to_be_visible()
+    expect(host.get_by_role("status").filter(has_text="You hand over")).to_be_visible()
     expect(guest.get_by_role("button", name=re.compile("^Si parte"))).to_be_visible()
     guest.get_by_role("button", name="Chi c’è e chiacchiere").tap()
     expect(guest.get_by_role("log")).to_contain_text("Ada ti lascia il timone")

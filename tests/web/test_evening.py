@@ -37,6 +37,15 @@ PLAY_ON = """(table) => {
   }
 }"""
 
+# On how many lines these words stand.
+LINES = """(one) => {
+  const words = document.createRange()
+  words.selectNodeContents(one)
+  return words.getClientRects().length
+}"""
+
+SIDEWAYS = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
+
 # The people over whose places this lies.
 OVER_PODS = """(one) => {
   const box = one.getBoundingClientRect()
@@ -92,7 +101,15 @@ def test_an_evening(enter: Enter, swift: Served, axe: str) -> None:
     bruno.get_by_role("button", name="Chi c’è e chiacchiere").tap()
     bruno.get_by_role("button", name="Un attimo").tap()
     expect(chat(ada)).to_contain_text("Bruno Un attimo")
-    expect(carla.locator(".roll li", has_text="Bruno").locator(".says")).to_contain_text("Un attimo")
+    said = carla.locator(".roll li", has_text="Bruno")
+    expect(said.locator(".says")).to_contain_text("Un attimo")
+    bruno.get_by_role("button", name="Chi c’è e chiacchiere").tap()
+    bruno.get_by_role("dialog").get_by_role("textbox").fill("the evening is long, and the cat is on the stove")
+    bruno.keyboard.press("Enter")
+    bruno.keyboard.press("Escape")
+    expect(said.locator(".says")).to_contain_text("the cat is on the stove")
+    assert said.locator("b").evaluate(LINES) == 1, "no room is left for the name"
+    assert not carla.evaluate(SIDEWAYS)
 
     # The host puts the seats in another order, and sends somebody away by mistake.
     ada.get_by_role("button", name="Order", exact=True).click()
@@ -144,6 +161,9 @@ def test_an_evening(enter: Enter, swift: Served, axe: str) -> None:
     expect(zoe.get_by_text("Asked. Ada decides.")).to_be_visible()
     asked = ada.get_by_role("alertdialog", name="Play for a bot")
     assert asked.evaluate(OVER_PODS) == [], "the question lies over somebody"
+    asked.get_by_role("button", name="Not now").click()
+    expect(zoe.get_by_text("Ada says: not now.")).to_be_visible()
+    zoe.get_by_role("button", name="Play for a bot").click()
     asked.get_by_role("button", name="Let them in").click()
     expect(ada.locator(".lookers")).to_have_count(0)
     expect(chat(ada)).to_contain_text(f"{named} takes over from")
@@ -183,7 +203,7 @@ def test_an_evening(enter: Enter, swift: Served, axe: str) -> None:
     expect(chat(zoe)).to_contain_text("Ada, the host, has left: Carla is host now.")
     ada.goto(address)
     ada.wait_for_selector("main.table")
-    expect(chat(ada)).to_contain_text("You left: Carla is host now.")
+    expect(chat(ada)).to_contain_text("You’ve left: Carla is host now.")
     carla.locator(".pod", has_text="Ada").tap()
     carla.get_by_role("button", name="Make Ada host").tap()
     expect(chat(ada)).to_contain_text("Carla hands over: you’re host now.")
@@ -201,6 +221,7 @@ def test_an_evening(enter: Enter, swift: Served, axe: str) -> None:
     ada.get_by_role("button", name="Another game").click()
     ada.get_by_role("dialog").get_by_role("button", name="Lunch Money").click()
     expect(ada.get_by_text("Roll call")).to_be_visible()
+    expect(ada.get_by_text("Waiting for Bruno and Carla.")).to_be_visible()
     expect(bruno.get_by_text("Ada vuole giocare a Lunch Money.")).to_be_visible()
     bruno.locator("[data-way=again]").tap()
     expect(ada.locator(".roll").get_by_text("still at the podium")).to_have_count(1)
@@ -212,7 +233,7 @@ def test_an_evening(enter: Enter, swift: Served, axe: str) -> None:
     ada.get_by_role("button", name="Leave the table").click()
     ada.get_by_role("dialog").get_by_role("button", name="Leave the table").click()
     bruno.get_by_role("button", name=re.compile("^Chiacchiere")).tap()
-    expect(chat(bruno)).to_contain_text("Ada, che ospitava, non c’è più: ora ospiti tu.")
+    expect(chat(bruno)).to_contain_text("Ada, che ospitava, ha lasciato il tavolo: ora ospiti tu.")
 
 
 def test_a_slip_in_the_code_is_forgiven(enter: Enter, quick: Served) -> None:
@@ -225,6 +246,13 @@ def test_a_slip_in_the_code_is_forgiven(enter: Enter, quick: Served) -> None:
     friend.get_by_role("button", name="Join").tap()
     expect(friend.locator("#wrong-code")).to_contain_text("No table is called NOWHERE9")
     expect(field).to_have_attribute("aria-invalid", "true")
+    field.fill(code.rstrip("23456789"))
+    friend.get_by_role("button", name="Join").tap()
+    expect(friend.locator("#wrong-code")).to_contain_text("has no number at the end")
+    field.fill(host.url)
+    friend.get_by_role("button", name="Join").tap()
+    expect(friend.get_by_text(code)).to_be_visible()
+    friend.goto(quick.base)
     field.fill(code[0] + code[0] + code[1:].lower())
     expect(field).to_have_attribute("aria-invalid", "false")
     friend.get_by_role("button", name="Join").tap()

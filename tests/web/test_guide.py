@@ -52,9 +52,9 @@ NOTICE_DIE = """() => {
     const die = document.querySelector('[data-die]')
     if (!die || window.rolled) return
     const { die: number, helped } = die.dataset
-    window.rolled = [+number, helped === 'true', die.querySelectorAll('circle').length, die.innerText]
+    window.rolled = [+number, helped === 'true', die.querySelectorAll(':scope > svg circle').length, die.innerText]
     die.after(die.cloneNode(true)) // stays, so that it can be looked at in peace
-  }).observe(document.querySelector('main.table'), { childList: true })
+  }).observe(document.querySelector('main.table'), { childList: true, subtree: true })
 }"""
 
 
@@ -197,6 +197,11 @@ def test_deck_hand_target_pending_die(two: Callable[[str], Two], axe: str) -> No
     expect(bea.locator("[data-telling]")).to_contain_text("ti offre")
     assert lasting_flaws(ada) == []
     # Granny rolls a die: both see the number, and in words what came of it.
+    for page in (ada, bea):
+        page.evaluate("localStorage.setItem('tavolaccio.settings', JSON.stringify({ pace: 'normal', sound: false }))")
+        page.reload()
+    asked(bea, "attack")
+    ada.wait_for_selector("main.table")
     for page in (ada, bea):
         page.evaluate(NOTICE_DIE)
     bea.locator(".piece[data-act=choice] button", has=bea.locator("[aria-label*='nonna']")).tap()

@@ -9,9 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser_hands import OPEN, REACH, Hand, press, question, until_asked
+from tests.browser_hands import AT_ONCE, OPEN, REACH, Hand, press, question, until_asked
 from tests.server.served import Served
-from tests.web.conftest import AT_ONCE
 from tests.web.looking import PATIENCE, barriers, lasting_flaws
 
 Enter = Callable[..., Page]
@@ -28,6 +27,8 @@ GO_ON = """word => {
   const button = [...(primer?.querySelectorAll('button') ?? [])].find((one) => one.textContent.trim() === word)
   const said = primer?.querySelector('p')?.innerText ?? ''
   if (!button || !primer.checkVisibility({ visibilityProperty: true })) return ''
+  const [words, box] = [primer.querySelector('p'), primer].map((one) => one.getBoundingClientRect())
+  if (words.top < box.top || words.bottom > box.bottom) throw new Error(`cut: ${said}`)
   button.click()
   return said
 }"""

@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+from fluent.syntax import ast, parse
 from playwright.sync_api import Page, expect
 
 from tavolaccio.tables.journal.faces import FACES
@@ -15,12 +17,31 @@ from tests.server.served import Served
 from tests.web.looking import barriers, flaws, small_targets
 
 Enter = Callable[..., Page]
-AVATARS = Path(__file__).parents[2] / "web" / "src" / "art" / "avatars.ts"
+PAGE = Path(__file__).parents[2] / "web" / "src"
+AVATARS = PAGE / "art" / "avatars.ts"
+TEXTS = PAGE / "texts"
 
 
 def test_the_page_draws_every_face_that_tables_know() -> None:
     drawn = re.findall(r"\['(.+?)', '#", AVATARS.read_text(encoding="utf-8"))
     assert sorted(drawn) == sorted(FACES)
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_every_face_is_called_by_its_name(language: str) -> None:
+    pictures = re.findall(r"^  '?([\w-]+)'?: \['", AVATARS.read_text(encoding="utf-8"), re.MULTILINE)
+    (message,) = [one for one in parse((TEXTS / f"{language}.ftl").read_text(encoding="utf-8")).body if names(one)]
+    assert names(message) == sorted(pictures)
+
+
+def names(message: ast.EntryType) -> list[str]:
+    """The faces that this message has words for."""
+    if not isinstance(message, ast.Message) or message.id.name != "face-named" or message.value is None:
+        return []
+    (choice,) = message.value.elements
+    assert isinstance(choice, ast.Placeable)
+    assert isinstance(choice.expression, ast.SelectExpression)
+    return sorted(one.key.name for one in choice.expression.variants if isinstance(one.key, ast.Identifier))
 
 
 def wear(page: Page, name: str, emoji: str) -> None:
@@ -49,7 +70,7 @@ def test_a_name_and_a_face_are_seen_at_once(enter: Enter, quick: Served, axe: st
     taken = sheet.get_by_role("radio", name="presa: ce l’ha Ada")
     expect(taken).to_be_disabled()
     assert [*flaws(guest), *small_targets(guest), *barriers(guest, axe)] == []
-    sheet.get_by_role("radio", name="octopus").check(force=True)
+    sheet.get_by_role("radio", name="polpo").check(force=True)
     sheet.get_by_role("button", name="Salva").tap()
     expect(sheet).to_have_count(0)
     begin(host, guest)

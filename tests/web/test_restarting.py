@@ -11,10 +11,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser_hands import OPEN, Hand, question, until_asked
+from tests.browser_hands import AT_ONCE, OPEN, Hand, question, until_asked
 from tests.server.http.test_restart import in_place, restarted, stopped_and_started
 from tests.server.served import Served, dealt, run, seated
-from tests.web.conftest import AT_ONCE
 from tests.web.looking import line_banner
 from tools import web
 

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, Page, expect
+from playwright.sync_api import Browser, CDPSession, Page, Route, expect
 
 from tavolaccio.games import find
 from tavolaccio.games.house_rules import HouseRules
 from tests.browser_hands import (
+    AT_ONCE,
     GAMES,
     OPEN,
     REACH,
@@ -24,8 +25,8 @@ from tests.browser_hands import (
     until_asked,
 )
 from tests.server.served import Served
-from tests.web.conftest import AT_ONCE
-from tests.web.looking import barriers, lasting_flaws, line_banner
+from tests.told_table import ToldTable, show
+from tests.web.looking import barriers, lasting_flaws, lasting_small_targets, line_banner
 
 Enter = Callable[..., Page]
 MARKUP = "<b>Ada</b><i>"
@@ -65,7 +66,7 @@ def test_the_question_takes_the_focus_and_keys_answer_it(sit: Any, axe: str) -> 
     assert until_asked(page, "action")
     expect(page.locator(".band")).to_be_focused()
     page.keyboard.press("ArrowRight")
-    first = page.locator(".piece[data-act=hand] [aria-keyshortcuts]").first
+    first = page.locator(".piece[data-act=hand] [aria-keyshortcuts='1']")
     expect(first).to_be_focused()
     page.keyboard.press("ArrowRight")
     expect(first).not_to_be_focused()
@@ -88,6 +89,67 @@ def test_the_question_takes_the_focus_and_keys_answer_it(sit: Any, axe: str) -> 
     expect(page.locator(".band")).to_be_focused()
     page.keyboard.press("Tab")
     expect(first).to_be_focused()
+
+
+def turn_in_hand(first: int = 0) -> tuple[ToldTable, dict[str, Any]]:
+    """My turn at a table of Lunch Money, with something in my hand to play, and that table as it is."""
+    for seed in range(first, first + 50):
+        told = ToldTable("lunch-money", 3, seed)
+        while not told.over and told.moves < 60:
+            if told.asked and told.point == "action" and len(told.options) > 3:
+                return told, told.snapshot()
+            told.step()
+    pytest.fail("no turn of mine in fifty matches")
+
+
+CARDS = "**/assets/lunch-money-*.js"
+"""The pictures of its cards, without which they are not drawn."""
+FOCUSED = "document.activeElement?.getAttribute('aria-keyshortcuts')"
+
+
+def test_nothing_is_asked_before_the_cards_lie_there(enter: Enter, quick: Served) -> None:
+    told, before = turn_in_hand()
+    page = enter("desktop")
+    late: list[Route] = []
+
+    def hold_back(route: Route) -> None:
+        late.append(route)
+
+    page.route(CARDS, hold_back)
+    show(page, quick.base, told, before)
+    expect(page.locator("main.table")).to_have_attribute("data-question", str(told.table.state.q))
+    expect(page.locator("main.table")).to_have_attribute("data-asked", "false")
+    for route in late:
+        route.continue_()
+    expect(page.locator("main.table")).to_have_attribute("data-asked", "true")
+    expect(page.locator(".band")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".piece[data-act=hand] [aria-keyshortcuts='1']")).to_be_focused()
+
+
+def test_the_question_takes_no_focus_from_somebody_who_was_quicker(enter: Enter, quick: Served) -> None:
+    told, before = turn_in_hand()
+    page = enter("desktop")
+    show(page, quick.base, told, before)
+    expect(page.locator(".band")).to_be_focused()
+    # The next question is there, but not yet painted, when an arrow is pressed; then it has long been painted.
+    other, asked = turn_in_hand(first=50)
+    page.evaluate(
+        """async (asked) => {
+          const press = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', cancelable: true }))
+          document.activeElement.blur()
+          window.tell([asked])
+          await Promise.resolve()
+          press()
+          await new Promise((done) => setTimeout(done, 500))
+        }""",
+        asked,
+    )
+    expect(page.locator("main.table")).to_have_attribute("data-question", str(other.table.state.q))
+    assert page.evaluate(FOCUSED) == "1"
+    # The same question told again takes nothing back.
+    page.evaluate("async (asked) => (window.tell([asked]), await new Promise((done) => setTimeout(done, 500)))", asked)
+    assert page.evaluate(FOCUSED) == "1"
 
 
 def test_a_card_that_cannot_be_played_says_why(sit: Any) -> None:
@@ -205,7 +267,7 @@ NOTICE = """(text) => {
 }"""
 
 
-def test_passes_may_stand_until_my_turn(enter: Enter, quick: Served) -> None:
+def test_passes_may_stand_until_my_turn(enter: Enter, quick: Served, axe: str) -> None:
     # A player with a Humiliation may laugh at every blow.
     cards = find("lunch-money").cards
     copies = {card.code: {"copies_base": 60 if card.code in ("jab", "humiliation") else 0} for card in cards}
@@ -221,6 +283,8 @@ def test_passes_may_stand_until_my_turn(enter: Enter, quick: Served) -> None:
             Hand(page, touch=False, seed=1).move()
             page.wait_for_timeout(80)
     slider.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert [*lasting_flaws(page), *lasting_small_targets(page), *barriers(page, axe)] == []
     page.evaluate(NOTICE, "You’re on auto-pass.")
     page.get_by_role("button", name="Pass until my turn, unless it’s aimed at me").click()
     page.wait_for_function("() => window.seen")

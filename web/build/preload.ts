@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Asks for the face of the headlines at once: otherwise the page is drawn in another one first. */
+/** Asks for the face of the headlines first: otherwise the page is drawn in another one first. */
 export function preloadFont(name: string): Plugin {
   return {
     name: 'preload-font',

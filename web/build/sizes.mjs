@@ -9,7 +9,7 @@ const STATIC = fileURLToPath(new URL('../../src/tavolaccio/server/static', impor
 const LIMITS = { 'JavaScript of home, lobby and table': 140, 'JavaScript of all screens': 205, 'first load': 265 }
 
 const files = readdirSync(join(STATIC, 'assets'))
-  .filter((name) => !name.endsWith('.gz'))
+  .filter((name) => !/\.(gz|br)$/.test(name))
   .map((name) => ({ name, bytes: size(join(STATIC, 'assets', name)) }))
 const index = readFileSync(join(STATIC, 'index.html'), 'utf8')
 const first = new Set([...index.matchAll(/assets\/([\w.-]+)/g)].map((match) => match[1]))
@@ -20,7 +20,7 @@ const atHome = new RegExp(
 )
 // Screens and sheets that come only when somebody asks for them, or, like the podium, while a match is played.
 const isAside =
-  /^(Replay|Replays|Best|Rulebook|Gallery|About|(Guide|Rule|Keys|Player|Person|Bot|Luck|Ritual)Sheet|TableOptions|Hint|Lesson|Preferences|Company|Podium|Stage|Profile|Device|Move|EveningPage|HowItGoes|GameSheet|Tally|nudges)-/
+  /^(Replay|Replays|Best|Rulebook|Gallery|About|(Guide|Rule|Keys|Player|Person|Bot|Luck|Ritual)Sheet|TableOptions|Hint|Lesson|tones|Preferences|Company|Podium|Stage|Out|Onlooker|Profile|Device|Move|EveningPage|HowItGoes|GameSheet|Tally|nudges|NudgeButton)-/
 const isData = new RegExp(`^(en|it|table|people|tale|${drawn.join('|')})[-.]`)
 
 function size(path) {

@@ -1,12 +1,14 @@
-// Writes a compressed copy beside everything that shrinks: the server hands it to browsers that take it.
+// Writes compressed copies beside everything that shrinks: the server hands a browser the smallest that it takes.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const STATIC = fileURLToPath(new URL('../../src/tavolaccio/server/static', import.meta.url))
 
 for (const name of readdirSync(STATIC, { recursive: true })) {
-  if (/\.(js|css|svg|html|json|webmanifest)$/.test(name))
-    writeFileSync(join(STATIC, `${name}.gz`), gzipSync(readFileSync(join(STATIC, name)), { level: 9 }))
+  if (!/\.(js|css|svg|html|json|webmanifest)$/.test(name)) continue
+  const bytes = readFileSync(join(STATIC, name))
+  writeFileSync(join(STATIC, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+  writeFileSync(join(STATIC, `${name}.br`), brotliCompressSync(bytes))
 }

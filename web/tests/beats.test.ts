@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   BeatQueue,
@@ -43,6 +42,7 @@ const ALL: Declarations = {
   '*': by(beat(0.5)),
   hits: { ...by(beat(1)), by: [[0, beat(1)], [3, beat(1.4)], [5, beat(1.8)]], counts: -1 }, // prettier-ignore
   shows: by(beat(1.6, { together: true })),
+  stops: by(beat(1.2, { motion: 'stamp', together: true })),
   draws: by(beat(0)),
   slides: by(beat(1.2), { moves: ['plate', 'gut'] }),
   food: by(beat(0.7, { motion: 'food' }), { counts: 1, part: true, leaves: 'gut' }),
@@ -90,6 +90,12 @@ describe('the beats of events', () => {
     ])
   })
 
+  it('are one stamp for what one card stops, and another for another card', () => {
+    const stops = (card: string): TableEvent => ['stops', 0, 1, card, 3]
+    const told = beatsOf(ALL, [stops('block'), stops('block'), stops('dodge')])
+    expect(told.map((one) => one.events.length)).toEqual([2, 1])
+  })
+
   it('take the usual one where the game says nothing, and none where nothing is declared', () => {
     expect(beatsOf(ALL, [event('whatever')])[0]!.beat.seconds[1]).toBe(0.5)
     expect(beatsOf({}, [event('whatever')])).toEqual([])
@@ -132,6 +138,27 @@ describe('cards on their way', () => {
     expect(places.now['skin']).toEqual(['', ''])
     places.tell(event('grows', 1))
     expect(places.now['skin']).toEqual(['', 'Y'])
+  })
+
+  it('come to whom they are served, and not before that is told', () => {
+    const all = {
+      shows: by(beat(1), { moves: ['hand'] }),
+      serves: by(beat(1), { lays: ['plate'], leaves: 'hand' }),
+    }
+    const events: TableEvent[] = [['shows', 0, -1, 'A', 0], ['shows', 1, -1, 'B', 0], ['serves', 0, 1, 'A', 0], ['serves', 1, -1, 'B', 0]] // prettier-ignore
+    const places = new Places(
+      all,
+      events,
+      { hand: ['?', '?'], plate: ['', ''] },
+      { hand: ['', ''], plate: ['', 'A B'] },
+    )
+    const seen = events.map((one) => {
+      places.tell(one)
+      return [places.now['hand'], places.now['plate']]
+    })
+    expect(seen[1]).toEqual([['A', 'B'], ['', '']]) // prettier-ignore
+    expect(seen[2]).toEqual([['', 'B'], ['', 'A B']]) // prettier-ignore
+    expect(seen[3]).toEqual([['', ''], ['', 'A B']]) // prettier-ignore
   })
 
   it('leave from where they were, where nothing has moved before', () => {

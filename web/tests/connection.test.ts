@@ -284,6 +284,47 @@ describe('the connection', () => {
     expect(Socket.all[1]!.sent.at(-1)).toEqual({ t: 'unwatch', table: 'T1' })
   })
 
+  it('believes of its own table alone, and all of what it is told at once', () => {
+    const table = new LiveTable('T1', opened())
+    const socket = Socket.all[0]!
+    socket.tell({ ...snapshot(7), standing: 'turn' })
+    expect([table.standing, table.question?.id]).toEqual(['turn', snapshot(7).question!.id])
+    socket.tell({ ...snapshot(9), table: 'T2', question: null, standing: 'card' })
+    socket.tell({ t: 'update', table: 'T2', v: 8, public: { turn: 99 } })
+    socket.tell({ t: 'gone', table: 'T2', reason: 'no-watchers' })
+    expect([table.v, table.view?.['turn'], table.standing, table.gone]).toEqual([7, 1, 'turn', ''])
+    socket.tell({ ...snapshot(8), question: null, standing: 'off' }) // the match has ended meanwhile
+    expect([table.standing, table.question, table.deadline]).toEqual(['off', null, 0])
+    table.close()
+  })
+
+  it('has passed in advance when the table says so, and not before', async () => {
+    const table = new LiveTable('T1', opened())
+    const socket = Socket.all[0]!
+    socket.tell(snapshot(7))
+    const asked = (what: string) => {
+      const answer = table.act({ t: 'standing', what })
+      expect(table.standing).not.toBe(what)
+      return { answer, id: (socket.sent.at(-1) as { id: string }).id }
+    }
+    const done = asked('turn')
+    socket.tell({ t: 'ack', id: done.id, table: 'T1', v: 7 })
+    await done.answer
+    expect(table.standing).toBe('turn')
+    const refused = asked('card')
+    socket.tell({
+      t: 'refused',
+      id: refused.id,
+      table: 'T1',
+      reason: 'no-card',
+      clause: '',
+      text: 'nothing lies there',
+    })
+    await refused.answer
+    expect(table.standing).toBe('turn')
+    table.close()
+  })
+
   it('says when a table is gone', () => {
     const connection = opened()
     const table = new LiveTable('T1', connection)

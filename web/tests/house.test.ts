@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { CardFacts } from '../src/art/faces.ts'
 import { changed } from '../src/lib/cards.svelte.ts'

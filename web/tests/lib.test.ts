@@ -95,7 +95,7 @@ describe('rulebooks', () => {
     expect(about[0]).toMatchObject({ ruling: false })
     expect(about[0]!.text).toContain('Plunger')
     // The rules leave the end of a long name out.
-    expect(clausesAbout(book, "Granny's Remedy for all Ills").map(({ id }) => id)).toContain('TGIS-06')
+    expect(clausesAbout(book, 'Granny’s Remedy for all Ills').map(({ id }) => id)).toContain('TGIS-06')
     expect(clausesAbout(book, 'Nothing of the Kind')).toEqual([])
   })
 
@@ -178,6 +178,11 @@ describe('sentences', () => {
     expect(speak(1).question('attack', 0, [attack])).toBe('Ada can react.')
   })
 
+  it('ask about the card, and not about what was chosen with it', () => {
+    const choice = { ...attack, kind: 'choice', card: '-', target: 'B' }
+    expect(speak(0).question('attack', 0, [attack, choice])).toBe(speak(0).question('attack', 0, [attack]))
+  })
+
   it('tell what will happen, and what happened', () => {
     expect(speak(0).pending(attack)).toMatch(/you/i)
     expect(speak(1).pending(attack)).toMatch(/Ada/)
@@ -240,7 +245,8 @@ describe('sentences', () => {
   })
 
   it('join names', () => {
-    expect(speak(0).together([0, 1, 2])).toBe('Ada, Bea and Carlo')
+    expect(speak(-1).together([0, 1, 2])).toBe('Ada, Bea and Carlo')
+    expect(speak(1).together([0, 1, 2])).toBe('you, Ada and Carlo')
   })
 })
 

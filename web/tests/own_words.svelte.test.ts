@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cardsOf, fetchCards, printedName } from '../src/lib/cards.svelte.ts'
 import { follow, NO_CHAIN, tellsToo } from '../src/lib/chain.ts'
@@ -15,9 +14,8 @@ beforeAll(async () => {
   await Promise.all([fetchCards(GAME), fetchTexts(GAME, 'it')])
 })
 
-function said(seat: number, event: TableEvent): string {
-  return new Sentences(gameTexts(GAME), cardsOf(GAME), ['Ada', 'Bea', 'Ugo'], seat, {}, {}).event(event)
-}
+const reader = (seat: number) => new Sentences(gameTexts(GAME), cardsOf(GAME), ['Ada', 'Bea', 'Ugo'], seat, {}, {})
+const said = (seat: number, event: TableEvent): string => reader(seat).event(event)
 
 describe('a card', () => {
   it('has a sentence of its own, for everybody who reads it', () => {
@@ -32,6 +30,18 @@ describe('a card', () => {
     expect(said(2, ['discards', 0, -1, 'elbow', 0])).toBe('Ada scarta una Gomitata.')
     expect(said(2, ['discards', 0, -1, 'knife', 0])).toBe('Ada scarta il Coltello.')
     expect(said(2, ['draws', 0, -1, '?', 0])).toBe('Ada pesca una carta.')
+  })
+
+  it('is told in one line with all that one player throws away', () => {
+    const thrown = ['elbow', 'knife', 'elbow'].map((card): TableEvent => ['discards', 0, -1, card, 0])
+    const events: TableEvent[] = [['eliminated', 0, -1, '', 0], ...thrown, ['discards', 1, -1, 'hook', 0]]
+    expect(reader(0).events(events)).toEqual([
+      { event: events[0], text: said(0, events[0]!) },
+      { event: events[1], text: 'Hai scartato Gomitata ×2 e il Coltello.' },
+      { event: events[4], text: 'Bea scarta un Gancio.' },
+    ])
+    const hidden = thrown.map(([kind, seat, other]): TableEvent => [kind, seat, other, '?', 0])
+    expect(reader(2).events(hidden)).toHaveLength(3)
   })
 
   it('is remarked upon in the same words for everybody', () => {

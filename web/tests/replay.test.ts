@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import type { MatchRecord, Stretch, Story } from '../src/lib/api.ts'
 import { OPEN, ReplayedTable, WATCH } from '../src/lib/replayed.svelte.ts'

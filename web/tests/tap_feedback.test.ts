@@ -113,3 +113,22 @@ it('does not wait for a picture that is never painted: nobody sees this tab', as
   expect(done).toEqual(['chosen'])
   vi.unstubAllGlobals()
 })
+
+it.each([
+  ['touch', 'main', false],
+  ['mouse', 'main', true],
+  ['touch', 'div', true],
+])('leaves the focus where it is under a finger at a table only (%s, %s)', (pointerType, around, takes) => {
+  const place = document.createElement(around)
+  place.className = 'table'
+  const card = place.appendChild(document.createElement('button'))
+  document.body.append(place)
+  const pressed = () => {
+    card.dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType }))
+    return card.dispatchEvent(new Event('mousedown', { bubbles: true, cancelable: true }))
+  }
+  expect(pressed()).toBe(takes)
+  // Somebody who was writing is done with it.
+  document.body.appendChild(document.createElement('input')).focus()
+  expect(pressed()).toBe(true)
+})

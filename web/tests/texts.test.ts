@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
@@ -59,6 +58,12 @@ describe('the words of the page', () => {
     expect(written('en', []).say('move-turns_lava')).toBe('move turns lava')
     expect(plain('paper_give')).toBe('paper give')
     expect(messageId('card', 'ACT-06', 'does')).toBe('card-act-06-does')
+  })
+
+  it('end their lines where a sentence ends', () => {
+    const texts = written('en', ['x =\n    A point that\n      goes on.\n    Another.\n    Its { $n } parts\n    too.'])
+    expect(texts.say('x', { n: 2 })).toBe('A point that goes on.\nAnother.\nIts 2 parts too.')
+    expect(texts.findOwn('x', { n: 2 })).toBe(texts.say('x', { n: 2 }))
   })
 
   it('let the game speak last, and terms be left out', () => {

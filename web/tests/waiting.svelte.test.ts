@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '../src/lib/settings.svelte.ts'
 import { fetchPage, fetchPeople } from '../src/lib/texts.svelte.ts'

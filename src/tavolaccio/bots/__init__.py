@@ -3,8 +3,8 @@
 `make("fox", game, seat, secret)` gives a player for one seat of one match; `decide("owl", match, seat, chance)` makes a
 single decision in a match that is kept elsewhere. Bots are called by the id of a level (`chick`, `goat`, `fox`, `owl`)
 or by their method (`random`, `instinct`, `learned`, `search`); a search may have a budget: `search:300` iterations,
-`search:100ms`. Bots from outside are called by their entry point (group `tavolaccio.bots`), by `module:name`, or by
-what `register` has called them.
+`search:100ms`, and so may `learned`, which then looks ahead. Bots from outside are called by their entry point (group
+`tavolaccio.bots`), by `module:name`, or by what `register` has called them.
 """
 
 from typing import Any, Final
@@ -12,9 +12,10 @@ from typing import Any, Final
 from tavolaccio.bots import guests
 from tavolaccio.bots.bot import Bot, Decision, Weighed
 from tavolaccio.bots.guests import register
-from tavolaccio.bots.instinct import Instinct
+from tavolaccio.bots.instinct import Instinct, levels_of
 from tavolaccio.bots.learned.player import Learned
-from tavolaccio.bots.levels import FOX, LEVELS, OWL, Beginner, Level
+from tavolaccio.bots.learned.thinker import Thinker
+from tavolaccio.bots.levels import FOX, LEVELS, OWL, Beginner, Level, Pupil
 from tavolaccio.bots.random import Random
 from tavolaccio.bots.search import ITERATIONS, Search
 from tavolaccio.bots.tempers import TEMPERS, Tempered
@@ -23,6 +24,8 @@ from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Match, Sight
 
 METHODS: Final = ("random", "instinct", "learned", "search")
+THINKING: Final = ("learned", "search")
+"""The methods that may have a budget."""
 MOST_ITERATIONS: Final = 1_000_000
 MOST_MILLISECONDS: Final = 60_000
 
@@ -61,6 +64,8 @@ def make(name: Any, game: Game, seat: int, secret: int | bytes) -> Bot:
         return Tempered(name, make(calm, game, seat, secret), temper)
     if ":" in name:
         iterations, milliseconds = _budget(name)
+        if name.startswith("learned"):
+            return Thinker(name, game, seat, secret, iterations, milliseconds)
         return Search(name, game, seat, secret, iterations, milliseconds)
     if name == "random":
         return Random(name, seat, secret)
@@ -72,8 +77,19 @@ def make(name: Any, game: Game, seat: int, secret: int | bytes) -> Bot:
         return Learned(name, game, seat, secret)
     if name == "search":
         return Search(name, game, seat, secret, ITERATIONS)
-    level = FOX if name == FOX.id else OWL
-    return Search(name, game, seat, secret, level.iterations, level.milliseconds)
+    return _level(FOX if name == FOX.id else OWL, game, seat, secret)
+
+
+def _level(level: Level, game: Game, seat: int, secret: bytes) -> Bot:
+    """What this level is in this game: each game says by which method its levels are levels."""
+    method = levels_of(game).get(level.id, "search")
+    if method == "pupil":
+        return Pupil(level.id, game, seat, secret)
+    if method == "learned":
+        return Learned(level.id, game, seat, secret)
+    if method == "thinker":
+        return Thinker(level.id, game, seat, secret, level.iterations, level.milliseconds)
+    return Search(level.id, game, seat, secret, level.iterations, level.milliseconds)
 
 
 def check(name: str, where: str = "") -> None:
@@ -90,8 +106,12 @@ def check(name: str, where: str = "") -> None:
         return
     number = budget.removesuffix("ms")
     most = MOST_MILLISECONDS if budget != number else MOST_ITERATIONS
-    if word != "search" or not number.isascii() or not number.isdigit() or not 1 <= int(number) <= most:
-        raise BadInput(f"no bot is called {name!r}", where, "search:300 (iterations) or search:100ms (up to a minute)")
+    if word not in THINKING or not number.isascii() or not number.isdigit() or not 1 <= int(number) <= most:
+        raise BadInput(
+            f"no bot is called {name!r}",
+            where,
+            "search:300 (iterations) or search:100ms (up to a minute), or the same of learned",
+        )
 
 
 def own(name: str) -> bool:
@@ -113,7 +133,8 @@ def _budget(name: str) -> tuple[int, float]:
 
 def searches(name: str) -> bool:
     """Does this bot imagine other worlds? It then needs checkpoints in the match, and time."""
-    return name.partition("+")[0].partition(":")[0] in {"search", FOX.id, OWL.id}
+    calm, _, _ = name.partition("+")
+    return calm.partition(":")[0] in {"search", FOX.id, OWL.id} or calm.startswith("learned:")
 
 
 def decide(

@@ -5,6 +5,8 @@ plain function from a `Sight` to a `Move`. It is called by the name of an entry 
 `module:name`, or by the name under which this program has registered it.
 """
 
+import os
+import sys
 from importlib import import_module
 from typing import Any, Final
 
@@ -40,7 +42,7 @@ def find(name: str) -> Any:
         if ":" in name:
             _loaded[name] = _imported(name)
         elif name in _entries():
-            _loaded[name] = _entries()[name].load()
+            _loaded[name] = _entered(name)
         else:
             return None
         _answers(_loaded[name], name)
@@ -48,11 +50,28 @@ def find(name: str) -> Any:
 
 
 def _imported(name: str) -> Any:
+    """From wherever Python finds it, the current folder last: `./play` knows no PYTHONPATH."""
     module, _, attribute = name.partition(":")
+    here = os.getcwd()
+    if here not in sys.path:
+        sys.path.append(here)
     try:
         return getattr(import_module(module), attribute)
     except (ImportError, AttributeError, ValueError) as error:
         raise BadInput(f"no bot is found at {name!r} ({error})", right="module:name, as in my_bots:Bully") from None
+    except Exception as error:  # noqa: BLE001  # whatever somebody else's module does while it is imported
+        raise _broken(name, error) from None
+
+
+def _entered(name: str) -> Any:
+    try:
+        return _entries()[name].load()
+    except Exception as error:  # noqa: BLE001  # as above
+        raise _broken(name, error) from None
+
+
+def _broken(name: str, error: Exception) -> BadInput:
+    return BadInput(f"the bot {name} cannot be imported: {type(error).__name__}: {error}", right=RIGHT)
 
 
 def _entries() -> dict[str, Any]:

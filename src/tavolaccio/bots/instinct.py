@@ -37,6 +37,19 @@ def habits_of(game: Game) -> dict[str, float]:
     return found
 
 
+def thinking_habits(game: Game) -> dict[str, float]:
+    """How one that learned best looks ahead in this game (`THINKING` beside its instinct)."""
+    found: dict[str, float] = getattr(import_module(instinct_of(game).__module__), "THINKING", {})
+    return found
+
+
+def levels_of(game: Game) -> dict[str, str]:
+    """By which method the stronger levels play (`LEVELS` beside its instinct): `pupil`, `learned`, `thinker`, or
+    `search`, which it is where nothing is said."""
+    found: dict[str, str] = getattr(import_module(instinct_of(game).__module__), "LEVELS", {})
+    return found
+
+
 class Instinct(Bot):
     """Plays the game's own heuristics. It needs no dice: it decides by what it sees."""
 

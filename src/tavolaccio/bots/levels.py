@@ -7,6 +7,7 @@ from typing import Final
 
 from tavolaccio.bots.bot import Bot, Decision, Dice
 from tavolaccio.bots.instinct import instinct_of
+from tavolaccio.bots.learned.player import Learned
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Sight
 from tavolaccio.kernel.moves import HOLD, PASS
@@ -48,6 +49,10 @@ SMITTEN: Final = 45
 """In how many of 100 choices of its own a beginner plays a card because it is funny."""
 
 
+FORGETFUL: Final = 50
+"""In how many of 100 choices a pupil does not remember what it has learned."""
+
+
 class Beginner(Bot):
     """Common sense with human mistakes: it forgets to react, and plays the first funny card it finds."""
 
@@ -67,3 +72,17 @@ class Beginner(Bot):
             funny = [move for move in options if move.card is not None] or options
             return Decision(funny[dice.below(len(funny))])
         return Decision(self._instinct(sight))
+
+
+class Pupil(Bot):
+    """It has learned, and forgets half of it: then it plays by common sense."""
+
+    def __init__(self, name: str, game: Game, seat: int, secret: bytes) -> None:
+        super().__init__(name, seat, secret)
+        self._instinct = instinct_of(game)
+        self._learned = Learned(name, game, seat, secret)
+
+    def decide(self, sight: Sight, chance: bytes, iterations: int = 0, milliseconds: float = 0.0) -> Decision:
+        if Dice(chance).below(100) < FORGETFUL:
+            return Decision(self._instinct(sight))
+        return self._learned.decide(sight, chance)

@@ -153,8 +153,8 @@ class Search(Bot):
         trunk.choices[sight.seat] = Choice(sight.seat)
         habit = self._instinct(sight)
         count = 0
-        while time.perf_counter() < until if until else count < iterations:
-            count += 1
+        while not count or (time.perf_counter() < until if until else count < iterations):
+            count += 1  # one at least, however busy the machine is: none would be written down as no budget
             self._iterate(sight, trunk, habit, chance)
         self._worlds = []
         return trunk

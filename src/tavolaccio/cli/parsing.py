@@ -14,6 +14,8 @@ from tavolaccio.cli.terminal.typed import as_typed
 from tavolaccio.kernel.errors import BadInput
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tavolaccio.kernel.game import Game
 
 COMMANDS = {
@@ -26,7 +28,7 @@ COMMANDS = {
     "sim": "let bots play many matches",
     "arena": "let bots compete: ratings, shares of wins, time per move",
     "lab": "play thousands of matches, read the report, compare house rules",
-    "train": "teach a bot a game by self-play",
+    "train": "teach a bot a game by self-play or by tries",
     "export": "write what was decided in many matches as Parquet, for learners",
     "check": "run scenario files",
     "replay": "watch a journal again",
@@ -214,3 +216,11 @@ def language_of_the_system() -> str:
         if value:
             return "it" if value.lower().startswith("it") else "en"
     return "en"
+
+
+def check_place(file: Path) -> None:
+    """Can a file be written there? Asked before matches are played for it, not after."""
+    if not file.parent.is_dir():
+        raise BadInput("there is no such folder", str(file.parent))
+    if file.is_dir():
+        raise BadInput("a folder", str(file), "the name of a file")

@@ -30,7 +30,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--data",
         type=Path,
         metavar="FOLDER",
-        help="folder for the tables, created if missing (default: .data in a checkout)",
+        help="folder for the tables, created if missing (default: the variable TAVOLACCIO_DATA; else .data in a "
+        "checkout)",
     )
     parser.add_argument(
         "--store", default=os.environ.get("TAVOLACCIO_STORE", ""), metavar="ADDRESS",
@@ -179,7 +180,11 @@ def _table_page(file: Path) -> str:
 
 
 def data_folder() -> Path:
-    """In a checkout `.data` beside the program, else where the system keeps such things."""
+    """The variable TAVOLACCIO_DATA; else in a checkout `.data` beside the program, else where the system keeps such
+    things."""
+    named = os.environ.get("TAVOLACCIO_DATA")
+    if named:
+        return Path(named)
     if (CHECKOUT / "pyproject.toml").exists():
         return CHECKOUT / ".data"
     home = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")

@@ -27,15 +27,8 @@ def seen_by(table: State, seat: int, recall: bool = False) -> State:
     view.facts = facts_of(table, seat)
     for zone in table.ZONES:
         sight = ALL if recall and zone.known == ALL else table.shown(zone)
-        if sight == ALL or (sight == LOOKER and table.looker == seat and seat >= 0):
-            continue
-        rows = zone.read(view)
-        for owner, row in enumerate(rows):
-            if sight == OWNER and owner == seat:
-                continue
-            keep = 1 if sight == TOP and row else 0
-            rows[owner] = [UNKNOWN] * (len(row) - keep) + row[len(row) - keep :]
-        zone.write(view, rows)
+        if sight != ALL and (sight != LOOKER or table.looker != seat or seat < 0):
+            zone.hide(view, seat if sight == OWNER else SPECTATOR, sight == TOP)
     return view
 
 

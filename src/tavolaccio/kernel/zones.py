@@ -6,7 +6,7 @@ touch them: in a rule a zone is a plain list.
 
 from typing import Any, Final
 
-from tavolaccio.kernel.cards import Card
+from tavolaccio.kernel.cards import UNKNOWN, Card
 
 PILE: Final = 0
 """One list of cards: `t.deck`."""
@@ -84,6 +84,22 @@ class Zone:
             setattr(table, self.name, [tuple(row) for row in rows])
         else:
             setattr(table, self.name, [list(row) for row in rows])
+
+    def hide(self, table: Any, own: int, top: bool) -> None:
+        """Turns the cards face down, but for those of the seat `own` and, of a pile, the one on `top`."""
+        if self.shape == PILE:
+            pile = getattr(table, self.name)
+            setattr(table, self.name, [UNKNOWN] * (len(pile) - 1) + pile[-1:] if top else [UNKNOWN] * len(pile))
+        elif self.shape == HANDS:
+            hands = getattr(table, self.name)
+            setattr(table, self.name, [_face_down(hand) if seat != own else hand for seat, hand in enumerate(hands)])
+        else:
+            rows = [_face_down(row) if seat != own else row for seat, row in enumerate(self.read(table))]
+            self.write(table, rows)
+
+
+def _face_down(cards: list[Card]) -> list[Card]:
+    return [UNKNOWN] * len(cards)
 
 
 NUMBER: Final = 0

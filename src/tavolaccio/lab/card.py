@@ -35,8 +35,8 @@ THINKERS_PLAY = 20
 LEAST_PAIRS = 30
 MEASURES = ("points", "turns", "swing", "dead")
 """What a swap changes: the win of the seat, the length, who wins at all; and whether the seat never played the card."""
-ASKED = 6
-"""Questions for each card and player: worth and length by draws, and the four measures of the swap."""
+BY_DRAWS = 3
+"""Questions for each card and player that draws answer: worth, length, copies never played."""
 
 
 class Portion(NamedTuple):
@@ -202,21 +202,24 @@ class Cards:
         self.names = names
         self.codes = codes
         self.swapped = tuple(codes) if swaps else ()
-        self.questions = len(names) * len(codes) * (ASKED if swaps else 2)
+        self.questions = len(names) * len(codes) * (BY_DRAWS + (len(MEASURES) if swaps else 0))
         self._rows: dict[str, Rows] = {name: {table: [] for table in TABLES} for name in names}
         self._swaps = {(name, code): Experiment(self.questions) for name in names for code in codes}
         self._plans = {name: setup._replace(bots=(name,) * setup.seats) for name in names}
         self.played = 0
 
     def portions(self, seed: str, games: int) -> list[Portion]:
+        """All players in step, and portions of about the same work: so what is left can be told from what is done."""
         found = []
         for name, setup in self._plans.items():
-            wanted = max(1, games // THINKERS_PLAY) if bots.searches(name) else games
+            slower = THINKERS_PLAY if bots.searches(name) else 1
+            wanted, most = max(1, games // slower), max(1, PORTION // slower)
             found += [
-                Portion(setup.plan(seed), self.swapped, first, min(PORTION, wanted - first))
-                for first in range(0, wanted, PORTION)
+                (first / wanted, Portion(setup.plan(seed), self.swapped, first, min(most, wanted - first)))
+                for first in range(0, wanted, most)
             ]
-        return found
+        found.sort(key=lambda one: one[0])
+        return [portion for _, portion in found]
 
     def add(self, portion: Portion, played: Played) -> None:
         name = portion.plan.bots[0]

@@ -7,29 +7,27 @@ from tavolaccio.lab.compare import CLEAR, SAME
 from tavolaccio.lab.statistics import Part
 from tavolaccio.lab.words import Words
 
-BY_ALL = {"helps": "card-helps-all", "hurts": "card-hurts-all", "nothing": "card-nothing-all"}
-BY_SOME = {"helps": "card-helps-some", "hurts": "card-hurts-some"}
-BY_ONE = {"helps": "card-helps", "hurts": "card-hurts", "nothing": "card-nothing", "open": "card-open"}
+HEADLINE = {"helps": "card-helps", "hurts": "card-hurts", "nothing": "card-nothing", "open": "card-open"}
+BESIDE = {"helps": "card-helps-too", "hurts": "card-hurts-too", "nothing": "card-nothing-too", "open": "card-open-too"}
 
 
 def sentence(card: str, found: list[Answer], words: Words) -> str:
-    """First what is sure. Where all players agree it is the card; else it depends on who plays."""
-    return f"{_worth(card, found, words)} {_length(found, words)}"
+    """First what the first kind of player shows, which is common sense unless somebody asked otherwise: a headline that
+    waited for all of them would change with the one that is least sure. The others are told beside it."""
+    first, *others = found
+    told = [words.say(HEADLINE[_what(first)], card=card, bot=first.bot)]
+    if others:
+        told.append(_beside(_what(first), others, words))
+    return " ".join([*told, _length(found, words)])
 
 
-def _worth(card: str, found: list[Answer], words: Words) -> str:
-    said = [_what(one) for one in found]
-    clear = [what for what in said if what in ("helps", "hurts")]
-    if len(set(said)) == 1 and said[0] != "open":
-        return words.say(BY_ALL[said[0]], card=card)
-    if not clear:
-        return words.say("card-open-all", card=card)
-    if len(set(clear)) == 1 and set(said) == {clear[0], "open"}:
-        sure = ", ".join([one.bot for one in found if _what(one) != "open"])
-        rest = ", ".join([one.bot for one in found if _what(one) == "open"])
-        return words.say(BY_SOME[clear[0]], card=card, sure=sure, rest=rest)
-    each = [words.say("card-one-player", bot=one.bot, what=words.say(BY_ONE[_what(one)])) for one in found]
-    return words.say("card-depends", card=card, each="; ".join(each))
+def _beside(first: str, others: list[Answer], words: Words) -> str:
+    said = {_what(one) for one in others}
+    if said == {first} and first != "open":
+        return words.say("card-agree")
+    each = "; ".join([words.say("card-one-player", bot=one.bot, what=words.say(BESIDE[_what(one)])) for one in others])
+    opposed = first != "open" and said - {first, "open"}
+    return words.say("card-depends" if opposed else "card-others", each=each)
 
 
 def _what(one: Answer) -> str:

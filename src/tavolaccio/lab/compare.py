@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.moves import LETTERS
+from tavolaccio.lab.pace import Pace
 from tavolaccio.lab.sequence import Ratios, Sequence
 from tavolaccio.lab.setup import Setup
 from tavolaccio.lab.sharing import share
@@ -118,17 +119,22 @@ class Difference(NamedTuple):
 
 class Comparison:
     """The running sums of a comparison. `together`: the number of comparisons whose intervals have to hold together;
-    `cards`: the cards whose worth is asked; `minutes`: the length of a match that the box states; `pace`: measured
-    seconds of a decision."""
+    `cards`: the cards whose worth is asked; `minutes`: the length of a match that the box states; `pace`: seconds of a
+    decision, as given or as measured."""
 
     def __init__(
-        self, seats: int, together: int = 1, cards: tuple[str, ...] = (), minutes: int = 0, pace: float | None = None
+        self,
+        seats: int,
+        together: int = 1,
+        cards: tuple[str, ...] = (),
+        minutes: int = 0,
+        pace: float | Pace | None = None,
     ) -> None:
         self.seats = seats
         self.together = together
         self.cards = cards
         self.minutes = minutes
-        self.measured = pace
+        self.known_pace = pace
         self.matches = 0
         names = ["turns", "decisions", "falls", "first-fall", "wait", "wait-share", "waited", "comeback", "shared"]
         names += [f"wins {LETTERS[seat]}" for seat in range(seats)]
@@ -139,10 +145,10 @@ class Comparison:
 
     @property
     def pace(self) -> float:
-        """Seconds of a decision, by which waiting is told in minutes. Bots do not show how long people think: where it
-        was not measured, a match by the rules of A is taken to last as long as the box says."""
-        if self.measured is not None:
-            return self.measured
+        """Seconds of a decision, by which waiting is told in minutes. Bots do not show how long people think: where
+        nobody says it, a match by the rules of A is taken to last as long as the box says."""
+        if self.known_pace is not None:
+            return self.known_pace.seconds if isinstance(self.known_pace, Pace) else self.known_pace
         decisions = self._a["decisions"].mean
         return 60 * self.minutes / decisions if decisions else 0.0
 
@@ -233,7 +239,7 @@ def compare(
     cluster: str | None = None,
     early: bool = True,
     cards: tuple[str, ...] = (),
-    pace: float | None = None,
+    pace: float | Pace | None = None,
 ) -> Iterator[Comparison]:
     """Plays pair after pair; yields the comparison so far (always the same object) at each look. `cards`: whose worth
     is asked.

@@ -76,9 +76,7 @@ class Page:
             said = [f"{texts.option(name)}: {texts.setting(name, value)}" for name, value in plan.options.items()]
             lines.append(say("report-options", options="; ".join(said)))
         if plan.house is not None:
-            lines.append(
-                say("report-house", changes="; ".join([change.text for change in changes_of(plan.house, self.words)]))
-            )
+            lines.append(say("report-house", changes="; ".join(changes_of(plan.house, self.words))))
         lines.append(say("report-interval"))
         return "".join([f"<p>{escape(line)}</p>" for line in lines])
 

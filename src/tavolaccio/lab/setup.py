@@ -183,8 +183,12 @@ def read_text(file: Path) -> str:
         return file.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise BadInput("there is no such file", str(file)) from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(f"cannot be read: {error}", str(file)) from None
+    except IsADirectoryError:
+        raise BadInput("a folder", str(file), "a file of house rules") from None
+    except OSError as error:
+        raise BadInput(f"cannot be read: {error.strerror}", str(file)) from None
+    except UnicodeDecodeError:
+        raise BadInput("not a text in UTF-8", str(file), "a file of house rules") from None
 
 
 def read_toml(file: Path) -> dict[str, Any]:

@@ -24,6 +24,7 @@ from typing import Any, NamedTuple
 
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.lab.compare import PAIRS, Comparison, Deals, minutes_of, play_deals
+from tavolaccio.lab.pace import Pace
 from tavolaccio.lab.sequence import LEAST
 from tavolaccio.lab.setup import Setup, read_toml, setup_of
 from tavolaccio.lab.sharing import share
@@ -48,6 +49,11 @@ class Sweep:
         self.base = base
         minutes = minutes_of(base)
         self.trials = [Trial(setup, Comparison(base.seats, together=len(setups), minutes=minutes)) for setup in setups]
+
+    def count_minutes(self, pace: float | Pace | None) -> None:
+        """By this pace; None: as if a match of the start took what the box says."""
+        for trial in self.trials:
+            trial.found.known_pace = pace
 
     @property
     def open(self) -> list[Trial]:

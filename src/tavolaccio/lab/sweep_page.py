@@ -49,7 +49,13 @@ class SweepWords:
             say("compare-stopped-clear" if self.stopped else "compare-stopped-all"),
             say("sweep-rule", least=LEAST),
             say("compare-rule", questions=self.sweep.questions),
+            verdict.pace_in_words(self._longest.found, self.words),
         ]
+
+    @property
+    def _longest(self) -> Trial:
+        """The value that stayed to the end has seen most of the start."""
+        return max(self.sweep.trials, key=lambda trial: trial.found.matches)
 
     @property
     def heads(self) -> list[str]:
@@ -59,8 +65,7 @@ class SweepWords:
     def rows(self) -> list[tuple[str, ...]]:
         """The start, then one row for each change."""
         number = self.words.number
-        # The value that stayed to the end has seen most of the start.
-        longest = max(self.sweep.trials, key=lambda trial: trial.found.matches).found
+        longest = self._longest.found
         start = (self.words.say("sweep-start"), number(longest.difference("turns").a), "", "", "")
         return [(*start, number(longest.matches, 0)), *[self._row(trial) for trial in self.sweep.trials]]
 
@@ -76,7 +81,7 @@ class SweepWords:
         )
 
     def _name(self, trial: Trial) -> str:
-        return "; ".join([change.text for change in setup_changes(self.sweep.base, trial.setup, self.words)])
+        return "; ".join(setup_changes(self.sweep.base, trial.setup, self.words))
 
     def _cell(self, one: Difference, factor: float) -> str:
         return self.words.say(

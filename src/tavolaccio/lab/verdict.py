@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from tavolaccio.lab.changes import Change
 from tavolaccio.lab.compare import CLEAR, OPEN, SAME, SHARES, Comparison, Difference
+from tavolaccio.lab.pace import Pace
 from tavolaccio.lab.setup import Setup
 from tavolaccio.lab.statistics import Part
 from tavolaccio.lab.words import Words
@@ -19,20 +19,19 @@ MORE = {
 """Measures that the sentence tells where they are sure, and the words for more and less."""
 
 
-def sentence(found: Comparison, changes: list[Change], words: Words) -> str:
-    """ "One more Milkshake makes the game 2.1 turns shorter and seat A luckier by 0.4 points, not significant."
+def sentence(found: Comparison, changes: list[str], words: Words) -> str:
+    """ "One more Milkshake: matches get 2.1 turns shorter and seat A is luckier by 0.4 points, not significant."
 
     What is sure comes first: length, luck, waiting, comebacks, the worth of cards. Of what is not, only length and luck
     are told. The first letter is a capital, what follows an "and" is not.
     """
     first, *others = changes
-    joined = f" {words.say('and')} ".join([first.text, *[_lower(change.text) for change in others]])
-    number = 2 if others or first.many else 1
+    joined = f" {words.say('and')} ".join([first, *[_lower(change) for change in others]])
     said = [(found.difference("turns"), _length(found, words)), (found.luck, _luck(found, words))]
     said += [(one, _more(one, found, words)) for one in found.differences if one.answer == CLEAR and _kind(one) in MORE]
     said.sort(key=lambda one: SUREST.index(one[0].answer))
     *most, last = [text for _, text in said]
-    return words.say("verdict", change=joined, number=number, most=", ".join(most), last=last)
+    return words.say("verdict", change=joined, most=", ".join(most), last=last)
 
 
 def _lower(text: str) -> str:
@@ -118,17 +117,26 @@ def footing(found: Comparison, stopped: bool, words: Words) -> list[str]:
     return [
         words.say("compare-stopped-clear" if stopped else "compare-stopped-all"),
         words.say("compare-rule", questions=found.questions),
-        _pace(found, words),
+        pace_in_words(found, words),
         words.say("compare-common", saved=words.percent(saved, 0))
         if saved > 0.01
         else words.say("compare-common-none"),
     ]
 
 
-def _pace(found: Comparison, words: Words) -> str:
+def pace_in_words(found: Comparison, words: Words) -> str:
     """By which pace of people waiting is told in minutes."""
     seconds = words.number(found.pace)
-    if found.measured is None:
+    known = found.known_pace
+    if isinstance(known, Pace):
+        return words.say(
+            "compare-pace-measured",
+            seconds=seconds,
+            interval=known.interval(words),
+            matches=known.matches,
+            matches_said=words.number(known.matches, 0),
+        )
+    if known is None:
         return words.say("compare-pace-box", minutes=found.minutes, seconds=seconds)
     return words.say("compare-pace", seconds=seconds)
 

@@ -6,9 +6,28 @@ is the same action for everybody, and one policy serves all seats.
 
 from __future__ import annotations
 
+from typing import Any
+
+import numpy as np
+
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.moves import HOLD, NO_SEAT, Move
+
+
+def is_whole(number: Any) -> bool:
+    """A number of Python or numpy, or an array of one without dimensions, as policies give it."""
+    whole = isinstance(number, int | np.integer) and not isinstance(number, bool)
+    return whole or (isinstance(number, np.ndarray) and number.ndim == 0 and np.issubdtype(number.dtype, np.integer))
+
+
+def seats_at(game: Game, seats: Any) -> int:
+    """As asked for; four where nobody says, or as near to that as the game allows."""
+    if seats is None:
+        return min(max(4, game.meta.least), game.meta.most)
+    if not is_whole(seats):
+        raise BadInput(f"seats={seats!r}", right="a whole number")
+    return int(seats)
 
 
 class Actions:

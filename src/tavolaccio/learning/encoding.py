@@ -227,8 +227,13 @@ class Encoding:
                     open_cards.append(top[pile[-1]])
         for laid, rows in zip(self._rows_at, self._rows(view), strict=True):
             for owner, row in enumerate(rows):
-                if row:
-                    told = laid[owner - seat]
+                if not row:
+                    continue
+                told = laid[owner - seat]
+                if row.count(UNKNOWN) == len(row):
+                    places.append(told[UNKNOWN])
+                    values.append(float(len(row)))
+                else:
                     open_cards += [told[card] for card in row]
         for laid, cards in zip(self._slots_at, self._slots(view), strict=True):
             open_cards += [laid[owner - seat][card] for owner, card in enumerate(cards) if card is not None]

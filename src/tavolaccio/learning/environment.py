@@ -18,7 +18,7 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.kernel.position import visible_data
 from tavolaccio.kernel.view import SPECTATOR
-from tavolaccio.learning.actions import Actions
+from tavolaccio.learning.actions import Actions, is_whole, seats_at
 from tavolaccio.learning.course import CHOICES, MOST_STEPS, PUBLIC, Course, loss, rewards_of
 from tavolaccio.learning.encoding import MOST, Encoding, Numbers
 
@@ -60,7 +60,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         if render_mode not in (None, "ansi", "human"):
             raise BadInput(f"render_mode={render_mode!r}", right="'ansi', 'human' or None")
         self.game = find(game) if isinstance(game, str) else game
-        self.seats = seats if seats is not None else min(max(4, self.game.meta.least), self.game.meta.most)
+        self.seats = seats_at(self.game, seats)
         self.game.new(self.seats, options, b"")
         self.options = dict(options or {})
         self.ask = ask
@@ -115,23 +115,32 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     def clone(self) -> Environment:
         """The same match at the same place, on its own from here on. It knows what is hidden: code that thinks ahead
         for a seat takes `env.course.match.determinize(seat, chance)`, a match that fits what the seat knows."""
-        return _again(*self._recipe())
+        return _again(self.game, None, *self._recipe())
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Environment:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """In another process the game has to be found by its id."""
+        return _again, (self.game.id, self.game.meta.data.get("house"), *self._recipe())
 
     def _recipe(self) -> tuple[Any, ...]:
         settings = (self.seats, self.options, self.ask, self.masks, self.render_mode, self.scale)
         dealt = self._dealt - 1 if self._course is not None else None
-        return (self.game.id, self.game.meta.data.get("house"), settings, self._seed, dealt, self._taken)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _again, self._recipe()
+        return (settings, self._seed, dealt, self._taken)
 
     # What agents see and say.
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self._observation_spaces[agent]
+        return self._observation_spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        return self._action_spaces[agent]
+        return self._action_spaces[self._known(agent)]
+
+    def _known(self, agent: str) -> str:
+        if agent not in self.possible_agents:
+            raise BadInput(f"no agent is called {agent!r}", right=f"one of {', '.join(self.possible_agents)}")
+        return agent
 
     @property
     def course(self) -> Course:
@@ -140,7 +149,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         return self._course
 
     def observe(self, agent: str) -> Observation:
-        seat = self.possible_agents.index(agent)
+        seat = self.possible_agents.index(self._known(agent))
         match = self.course.match
         numbers = self._seen(seat, match)
         if self.masks == INFO:
@@ -170,10 +179,15 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deals. With a seed always the same match; without, the next one after the last seed. There are no `options`
         here: table options belong to the environment, since they change what is seen."""
+        right = "options when the environment is made"
+        if not isinstance(options, dict | None):
+            raise BadInput(f"reset(options={options!r})", right=right)
         odd = [name for name in options or {} if name != "options"]  # the one that PettingZoo's own test sends
         if odd:
-            raise BadInput(f"reset(options={{{odd[0]!r}: …}})", right="options when the environment is made")
+            raise BadInput(f"reset(options={{{odd[0]!r}: …}})", right=right)
         if seed is not None:
+            if not is_whole(seed):
+                raise BadInput(f"reset(seed={seed!r})", right="a whole number, or None for the next deal")
             self._seed, self._dealt = str(seed), 0
         secret = chance.seed_from(f"env {self._seed} {self._dealt}")
         self._dealt += 1
@@ -198,7 +212,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             return
         if action is None:
             raise BadInput(f"{agent} is alive and says nothing", right="an action that the mask allows")
-        if not _is_whole(action):
+        if not is_whole(action):
             raise BadInput(f"{agent} says {action!r}", right="a whole number that the mask allows")
         move = self.actions.move(int(action), course.seat)
         if move not in course.options:
@@ -262,17 +276,11 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         return f"Environment({self.game.id}, {letters}, {self.encoding.size} numbers, {len(self.actions)} actions)"
 
 
-def _is_whole(action: Any) -> bool:
-    """A number of Python or numpy, or an array of one without dimensions, as policies give it."""
-    whole = isinstance(action, int | np.integer) and not isinstance(action, bool)
-    return whole or (isinstance(action, np.ndarray) and action.ndim == 0 and np.issubdtype(action.dtype, np.integer))
-
-
 def _again(
-    game: str, house: Any, settings: tuple[Any, ...], seed: str, dealt: int | None, taken: list[int | None]
+    game: str | Game, house: Any, settings: tuple[Any, ...], seed: str, dealt: int | None, taken: list[int | None]
 ) -> Environment:
     """An environment at the place where another one was."""
-    env = Environment(find(game, house), *settings)
+    env = Environment(find(game, house) if isinstance(game, str) else game, *settings)
     env._seed = seed
     if dealt is not None:
         env._dealt = dealt

@@ -21,7 +21,8 @@ from tavolaccio.kernel.drive import Player
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.match import Sight
-from tavolaccio.learning.actions import Actions
+from tavolaccio.kernel.moves import Move
+from tavolaccio.learning.actions import Actions, seats_at
 from tavolaccio.learning.course import CHOICES, Course, rewards_of
 from tavolaccio.learning.encoding import Numbers
 from tavolaccio.learning.environment import Mask
@@ -66,7 +67,7 @@ class Tables:
         """`opponents`: a bot by name or itself (`tavolaccio.bots.guests`), or a list of them, which sit from the
         learner's left on and are repeated as needed. `scale`: numbers from 0 to 1."""
         self.game = find(game) if isinstance(game, str) else game
-        self.seats = seats if seats is not None else min(max(4, self.game.meta.least), self.game.meta.most)
+        self.seats = seats_at(self.game, seats)
         self.game.new(self.seats, options, b"")
         if count < 1:
             raise BadInput(f"{count} tables", right="at least 1")
@@ -139,18 +140,24 @@ class Tables:
             observations = self.encoding.scaled(observations)
         return Batch(observations, masks.reshape(len(courses), width), np.array(seats, np.int64))
 
+    def _move(self, table: int, action: int) -> Move:
+        course = self._courses[table]
+        move = self.actions.move(action, course.seat)
+        if move not in course.options:
+            raise BadInput(f"table {table}: {self.actions.names[action]!r} is not allowed now")
+        return move
+
     def step(self, actions: npt.ArrayLike) -> list[Ended]:
-        """One action for each table; the matches that have ended by it."""
+        """One action for each table; the matches that have ended by it. Where one is refused, no table has moved."""
         chosen = np.asarray(actions)
         if chosen.shape != (len(self._courses),):
             raise BadInput(f"actions of shape {chosen.shape}", right=f"one for each of the {len(self)} tables")
+        if not np.issubdtype(chosen.dtype, np.integer):
+            raise BadInput(f"actions of {chosen.dtype}", right="whole numbers that the masks allow")
+        moves = [self._move(table, action) for table, action in enumerate(chosen.tolist())]
         ended: list[Ended] = []
-        said = chosen.tolist()
         for table, course in enumerate(self._courses):
-            move = self.actions.move(said[table], course.seat)
-            if move not in course.options:
-                raise BadInput(f"table {table}: {self.actions.names[said[table]]!r} is not allowed now")
-            course.take(move)
+            course.take(moves[table])
             self._others_play(table, course)
             outcome = course.match.outcome
             if outcome is not None:

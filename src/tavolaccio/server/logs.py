@@ -15,7 +15,6 @@ import msgspec
 from tavolaccio.server.settings import Settings
 
 LEVELS: Final = ("debug", "info", "warning", "error")
-FORMATS: Final = ("plain", "json")
 FACTS: Final = ("request", "table", "address", "guest")
 """What a line may be about, in this order; given to a logger as `extra`."""
 

@@ -29,6 +29,7 @@ from tavolaccio.server.http.timeouts import ConnectionLimit
 from tavolaccio.server.limits import HEAD_BYTES
 from tavolaccio.server.network.handover import Successor
 from tavolaccio.server.network.listening import address_of, bound, bound_for_metrics, shown_metrics
+from tavolaccio.server.network.trusted_proxies import Proxies
 from tavolaccio.server.settings import Settings
 from tavolaccio.server.storage import addresses
 from tavolaccio.server.websocket.socket import Connections
@@ -84,7 +85,7 @@ async def _serve(
         ws=cast("type[asyncio.Protocol]", connections.protocol),
         http=ConnectionLimit(hub.limits.connections, settings.proxies).protocol_class(),
         proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=settings.proxies,
+        forwarded_allow_ips=Proxies(settings.proxies).listed(),
         lifespan="off",
         log_config=None,
         access_log=False,

@@ -214,7 +214,7 @@ class Audience:
         state = self.state
         if events:
             self._happened(events)
-        one = Published(state.v, shared, events)
+        one = (state.v, shared, events)
         keep(self.published, (one,), MOST_PUBLISHED)
         out = self.out
         out.published.append(one)
@@ -324,17 +324,17 @@ class Audience:
         """Tells what came after version `v`, and what has none; False where that is not known any more."""
         state = self.state
         missed = state.v - v
-        if v < 0 or missed < 0 or missed > len(self.published) or (missed and self.published[-missed].v != v + 1):
+        if v < 0 or missed < 0 or missed > len(self.published) or (missed and self.published[-missed][0] != v + 1):
             return False
         seat = self.watchers[conn].seat
         match = state.match
         if seat >= 0 and self.told is not None:
             self.told.tell_again(seat)
-        for one in self.published[-missed:] if missed else []:
-            message: Data = {"t": "update", "table": state.setup.id, "v": one.v, **one.shared}
-            if one.events:
-                message["events"] = seat_view.events_seen(one.events, seat)
-            if one.v == state.v and seat >= 0 and match is not None:
+        for version, shared, events in self.published[-missed:] if missed else []:
+            message: Data = {"t": "update", "table": state.setup.id, "v": version, **shared}
+            if events:
+                message["events"] = seat_view.events_seen(events, seat)
+            if version == state.v and seat >= 0 and match is not None:
                 said = self.said(seat)
                 message["mine"] = seat_view.own_part(match, seat, said, NOTHING if said else state.options(seat))
                 message["standing"] = state.pass_of(seat)

@@ -1,6 +1,6 @@
 """What people ask of a table: each request is done and acknowledged, or refused with a reason; nothing in between."""
 
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 from tavolaccio.kernel.errors import BadInput, Refusal
 from tavolaccio.kernel.match import Match
@@ -34,8 +34,6 @@ EMOTES: Final = (
 
 NOT_IN_LESSON: Final = ("lesson", "not in this lesson: do what it points at, or skip it")
 
-REQUESTS: Final = frozenset(get_args(inputs.Request))
-
 
 def is_known(table: Table, what: inputs.Request) -> bool:
     """Whether it was done before; then it is acknowledged as the first time, and done once."""
@@ -48,7 +46,7 @@ def is_known(table: Table, what: inputs.Request) -> bool:
 
 def is_at_the_door(table: Table, what: inputs.Input) -> bool:
     """Whether somebody asks for something at a table without spectators who may not even look at it."""
-    return type(what) in REQUESTS and not may_watch(table.setup, what.guest)  # type: ignore[union-attr]
+    return isinstance(what, inputs.Request) and not may_watch(table.setup, what.guest)
 
 
 def refuse_stranger(table: Table, what: inputs.Input) -> None:

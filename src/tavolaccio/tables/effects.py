@@ -54,39 +54,18 @@ class QuestionClock(NamedTuple):
 NO_CLOCK: Final = QuestionClock()
 
 
-class Times(NamedTuple):
-    """What stands in no journal and yet goes on when a table has to be loaded again."""
+# Plain tuples, like a message: one of each is made for nearly every input, and one with names costs ten times as much.
 
-    clock: QuestionClock = NO_CLOCK
-    """Of the open question."""
-    ritual: str = ""
-    """The state of the ritual that is going on…"""
-    began: float = 0.0
-    """… and when it began."""
-    turn: int = -1
-    used: dict[int, float] = {}  # noqa: RUF012  # never changed, but replaced
-    """Seconds that each seat has used in that turn."""
-    absent: dict[int, float] = {}  # noqa: RUF012
-    """By seat: when its absence is settled."""
-    gone: dict[str, float] = {}  # noqa: RUF012
-    """By guest: since when they are gone."""
-    host_due: float = 0.0
-    """When the host is not waited for any longer."""
-    watching: Data = {}  # noqa: RUF012
-    """The list of spectators last told…"""
-    watching_told: float = 0.0
-    """… and when."""
+Times = tuple[QuestionClock, str, float, int, dict[int, float], dict[int, float], dict[str, float], float, Data, float]
+"""What stands in no journal and yet goes on when a table has to be loaded again: the clock of the open question; the
+state of the ritual that is going on, and when it began; the turn, and the seconds that each seat has used in it; by
+seat, when its absence is settled; by guest, since when they are gone; when the host is not waited for any longer; the
+list of spectators last told, and when. What is in it is never changed, but replaced."""
 
+NO_TIMES: Final[Times] = (NO_CLOCK, "", 0.0, -1, {}, {}, {}, 0.0, {}, 0.0)
 
-NO_TIMES: Final = Times()
-
-
-class Published(NamedTuple):
-    """One version as it was told: what everybody reads, and the events, from which each seat's are made."""
-
-    v: int
-    shared: Data
-    events: list[Event]
+Published = tuple[int, Data, list[Event]]
+"""One version as it was told: its number, what everybody reads, and the events, from which each seat's are made."""
 
 
 class Effects:
@@ -100,6 +79,7 @@ class Effects:
         "events",
         "faults",
         "finished",
+        "frames",
         "messages",
         "ping",
         "published",
@@ -110,6 +90,8 @@ class Effects:
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.messages: list[Message] = []
+        self.frames: Any = None
+        """What a shell has made of the messages, if it does not wait until they are let go."""
         self.alarm: float | None = None
         """When the table's alarm rings next; None: never. Set immediately, even if the entries are not stored."""
         # What most inputs have none of is a tuple: an empty one costs nothing.

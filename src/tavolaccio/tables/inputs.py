@@ -40,227 +40,161 @@ class Muted:
     muted: frozenset[str]
 
 
-# What people ask for. Each has an id, and is acknowledged or refused.
+# What people ask for.
 
 
 @dataclass(slots=True)
-class Say:
-    """An answer to the open question `q`."""
+class Request:
+    """Acknowledged or refused by its id."""
 
     conn: int
     guest: str
     id: str
+
+
+@dataclass(slots=True)
+class Say(Request):
+    """An answer to the open question `q`."""
+
     q: int
     move: str
 
 
 @dataclass(slots=True)
-class Pass:
+class Pass(Request):
     """A pass in advance: `card`, `turn`, or `off`."""
 
-    conn: int
-    guest: str
-    id: str
     what: str
 
 
 @dataclass(slots=True)
-class Why:
+class Why(Request):
     """Why can I not do this now? A move in notation, or the code of a card."""
 
-    conn: int
-    guest: str
-    id: str
     move: str = ""
     card: str = ""
 
 
 @dataclass(slots=True)
-class Hint:
+class Hint(Request):
     """What would a bot do in my place? `chance`: for the bot to think with."""
 
-    conn: int
-    guest: str
-    id: str
     q: int
     chance: str = ""
 
 
 @dataclass(slots=True)
-class Choose:
+class Choose(Request):
     """A person's part in the ritual that finds out who starts. `round_trip`: of this client's line, in seconds; `at`:
     the moment of its arrival, set by the pipeline, because a call may be judged again when the race has gone on."""
 
-    conn: int
-    guest: str
-    id: str
     choice: int
     round_trip: float = 0.0
     at: float = 0.0
 
 
 @dataclass(slots=True)
-class Sit:
-    conn: int
-    guest: str
-    id: str
+class Change(Request):
+    """Changes the table as a place."""
+
+
+@dataclass(slots=True)
+class Sit(Change):
     name: str = ""
     emoji: str = ""
     seat: int = -1
 
 
 @dataclass(slots=True)
-class Stand:
-    conn: int
-    guest: str
-    id: str
+class Stand(Change):
+    pass
 
 
 @dataclass(slots=True)
-class Ready:
-    conn: int
-    guest: str
-    id: str
+class Ready(Change):
     ready: bool = True
     entropy: str = ""
 
 
 @dataclass(slots=True)
-class Configure:
-    conn: int
-    guest: str
-    id: str
+class Configure(Change):
     wanted: Wanted = field(default_factory=Wanted)
     game: str = ""
     """Another one, with the same people; the rest of what is wanted is about that."""
 
 
 @dataclass(slots=True)
-class SeatBot:
-    conn: int
-    guest: str
-    id: str
+class SeatBot(Change):
     seat: int
     level: str
 
 
 @dataclass(slots=True)
-class Kick:
-    conn: int
-    guest: str
-    id: str
+class Kick(Change):
     seat: int
 
 
 @dataclass(slots=True)
-class LetBack:
+class LetBack(Change):
     """The host takes back that `other` was sent away."""
 
-    conn: int
-    guest: str
-    id: str
     other: str
 
 
 @dataclass(slots=True)
-class HandOver:
+class HandOver(Change):
     """The host makes somebody else host."""
 
-    conn: int
-    guest: str
-    id: str
     seat: int
 
 
 @dataclass(slots=True)
-class Nudge:
+class Nudge(Change):
     """Somebody reminds another person that they are waited for."""
 
-    conn: int
-    guest: str
-    id: str
     seat: int
 
 
 @dataclass(slots=True)
-class Agree:
+class Agree(Change):
     """Somebody wants a bot to move once for the absent person of that seat."""
 
-    conn: int
-    guest: str
-    id: str
     seat: int
 
 
 @dataclass(slots=True)
-class SkipLesson:
+class SkipLesson(Change):
     """The learner wants to play without being told what to do."""
 
-    conn: int
-    guest: str
-    id: str
+
+@dataclass(slots=True)
+class Start(Change):
+    pass
 
 
 @dataclass(slots=True)
-class Start:
-    conn: int
-    guest: str
-    id: str
-
-
-@dataclass(slots=True)
-class Rematch:
+class Rematch(Change):
     """`secret`: from which the next deal is made; `game`: another one, with the same people."""
 
-    conn: int
-    guest: str
-    id: str
     secret: str
     game: str = ""
 
 
 @dataclass(slots=True)
-class Arrange:
+class Arrange(Change):
     """The chairs in another order: for each new place the old one; none: by `chance`."""
 
-    conn: int
-    guest: str
-    id: str
     order: list[int]
     chance: str = ""
 
 
 @dataclass(slots=True)
-class Admit:
+class Admit(Change):
     """The host's answer to somebody who has asked for a bot's chair."""
 
-    conn: int
-    guest: str
-    id: str
     who: str
     yes: bool
 
-
-Change = (
-    Sit
-    | Stand
-    | Ready
-    | Configure
-    | SeatBot
-    | Kick
-    | LetBack
-    | HandOver
-    | Nudge
-    | Agree
-    | SkipLesson
-    | Start
-    | Rematch
-    | Arrange
-    | Admit
-)
-"""What changes the table as a place."""
-
-Request = Say | Pass | Why | Hint | Choose | Change
 
 # Talk. It has no id and is kept nowhere.
 

@@ -10,8 +10,21 @@ from typing import Any, Final, Protocol
 from tavolaccio.kernel.state import Event
 from tavolaccio.tables.attendance import Server
 from tavolaccio.tables.broadcast import MOST_PUBLISHED, RECENT_CHAT, RECENT_EVENTS, Watcher, keep
-from tavolaccio.tables.effects import NO_EFFECTS, NO_TIMES, Data, Published, Times
-from tavolaccio.tables.inputs import Alarm, Appended, Came, Choose, Elsewhere, Gone, Input, Muted, Renamed, Say, Woke
+from tavolaccio.tables.effects import NO_EFFECTS, NO_TIMES, Data, Published
+from tavolaccio.tables.inputs import (
+    Alarm,
+    Appended,
+    Came,
+    Choose,
+    Elsewhere,
+    Gone,
+    Input,
+    Muted,
+    Renamed,
+    Request,
+    Say,
+    Woke,
+)
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import Entry
 from tavolaccio.tables.journal.state import TableState
@@ -74,7 +87,7 @@ class Shell(Protocol):
 
     def set_alarm(self, moment: float | None) -> None: ...
 
-    def refuse(self, what: Input, reason: str) -> None:
+    def refuse(self, what: Request, reason: str) -> None:
         """Somebody's request cannot be taken (`busy`), or could not be stored (`store`)."""
 
 
@@ -119,7 +132,7 @@ class Pipeline:
         self._recent: list[Event] = []
         self._published: list[Published] = []
         self._chat: list[Data] = []
-        self._times: Times = NO_TIMES
+        self._times = NO_TIMES
         self._asked_q = -1
         self._asked: set[int] = set()
 
@@ -130,7 +143,7 @@ class Pipeline:
 
     def hand_in(self, what: Input, extra: Any = None) -> None:
         """Something has happened."""
-        if len(self._flight) + len(self._waiting) >= MOST_WAITING and hasattr(what, "id"):
+        if len(self._flight) + len(self._waiting) >= MOST_WAITING and isinstance(what, Request):
             self.shell.refuse(what, "busy")
             return
         item = Item(what, extra)
@@ -237,7 +250,7 @@ class Pipeline:
         if not conflict:
             item.tries += 1
         for one in again:
-            if one.tries >= MOST_TRIES and hasattr(one.what, "id"):
+            if one.tries >= MOST_TRIES and isinstance(one.what, Request):
                 self.shell.refuse(one.what, reason)
             else:
                 one.durable = False
@@ -268,7 +281,7 @@ class Pipeline:
         """The journal cannot be read either: tell the waiting clients, and try again."""
         waiting, self._waiting = self._waiting, []
         for item in waiting:
-            if hasattr(item.what, "id"):
+            if isinstance(item.what, Request):
                 self.shell.refuse(item.what, reason)
             else:
                 self._waiting.append(item)
@@ -288,14 +301,12 @@ class Pipeline:
         for conn, came in self._watchers.items():
             seat = setups.seat_of(table.setup, came.guest)
             audience.watchers[conn] = Watcher(came.guest, seat, came.muted, came.face)
-        times = self._times
-        table.kept_clock = times.clock
-        table.kept_ritual = (times.ritual, times.began)
-        table.turn, table.used = times.turn, times.used
-        table.absent = {seat: when for seat, when in times.absent.items() if audience.is_absent(seat)}
-        table.gone = {guest: when for guest, when in times.gone.items() if not audience.is_here(guest)}
-        table.host_due = times.host_due
-        audience.watching, table.watching_told = times.watching, times.watching_told
+        clock, ritual, began, table.turn, table.used, absent, gone, table.host_due, watching, told = self._times
+        table.kept_clock = clock
+        table.kept_ritual = (ritual, began)
+        table.absent = {seat: when for seat, when in absent.items() if audience.is_absent(seat)}
+        table.gone = {guest: when for guest, when in gone.items() if not audience.is_here(guest)}
+        audience.watching, table.watching_told = watching, told
         if self._asked_q == table.state.q:
             table.kept_asked = self._asked
         audience.presume_told()

@@ -97,6 +97,11 @@ def _one_seen(field: Field, value: Any) -> object:
     return list(value) if kind == NUMBERS else value
 
 
+def seat_mask(seat: int) -> int:
+    """Of one seat; of none for -1."""
+    return 1 << seat if seat >= 0 else 0
+
+
 def facts_seen(table: State, seat: int) -> list[list[str]]:
     """What the seat knows of hidden cards: in one of whose hands lies which."""
     bit = 1 << seat
@@ -332,8 +337,8 @@ class Told:
             else:
                 self._look_at(table, place, values[place], changed)
         if table.looker != self._looker:
+            self._stale |= seat_mask(self._looker) | seat_mask(table.looker)
             self._looker = table.looker
-            self._stale = EVERYBODY
         if table.facts != self._facts:
             self._facts = table.facts[:]
             self._stale_facts = EVERYBODY
@@ -361,7 +366,7 @@ class Told:
             if sight == OWNER:
                 self._stale = EVERYBODY
         if sight == LOOKER:
-            self._stale = EVERYBODY
+            self._stale |= seat_mask(table.looker)
         if seen != told:
             changed[zone.name] = seen
 

@@ -170,13 +170,11 @@ class Table(Attendance):
                 self._give_back(before)
 
     def _seat_newcomers(self, before: TableSetup) -> None:
-        """Send a player who takes over a bot's seat what that seat knows, and give them time to arrive."""
+        """Give a player who takes over a bot's seat time to arrive."""
         for seat, chair in enumerate(self.setup.chairs):
-            if chair.kind == "person" and before.chairs[seat].kind == "bot":
-                if self.audience.told is not None:
-                    self.audience.told.tell_again(seat)
-                if not self.audience.is_here(chair.guest):
-                    self.wait_for(seat)
+            taken = chair.kind == "person" and before.chairs[seat].kind == "bot"
+            if taken and not self.audience.is_here(chair.guest):
+                self.wait_for(seat)
 
     def _give_back(self, before: TableSetup) -> None:
         """Return a seat to a player who reconnected while it was being handed to a bot."""
@@ -502,9 +500,10 @@ class Table(Attendance):
 
     def times(self) -> Times:
         """What stands in no journal."""
-        ritual, began = self.ritual_state, self.ritual_began
-        told = (self.audience.watching, self.watching_told)
-        return Times(self.clock, ritual, began, self.turn, self.used, self.absent, self.gone, self.host_due, *told)
+        return (
+            self.clock, self.ritual_state, self.ritual_began, self.turn, self.used, self.absent, self.gone,
+            self.host_due, self.audience.watching, self.watching_told,
+        )  # fmt: skip
 
     def __repr__(self) -> str:
         return f"Table({self.setup.id}, {self.setup.phase}, v {self.state.v}, n {self.state.n})"

@@ -5,10 +5,10 @@ The beats themselves stand in `beats.toml`; which event of a game is told by whi
 decides. With it may stand what the event does to the counter of its seat: `counts` (a factor for its number), `shifts`
 (an amount, and not below 0), `part` (what it counts is part of a sum still to be told), `settles` (its number is that
 sum), `swaps` (the counter changes places with the other's). `moves` names zones that stay as they were until the event
-is told, `lays` zones of which that is so for its seat, `leaves` the zone that its card is seen leaving. `strikes`: with
-its card its seat strikes the other, right before that is told to lose something. `fills`: with it everybody's gauge
-comes to what was foreseen. `sound`: one of its own. `stamp` is the word on it, `stamps` another one for some cards: the
-event's own, or the one that was told right before it.
+is told, `lays` zones of which that is so for the other seat, or for its own where there is no other, `leaves` the zone
+that its card is seen leaving. `strikes`: with its card its seat strikes the other, right before that is told to lose
+something. `fills`: with it everybody's gauge comes to what was foreseen. `sound`: one of its own. `stamp` is the word
+on it, `stamps` another one for some cards: the event's own, or the one that was told right before it.
 """
 
 import tomllib
@@ -25,9 +25,9 @@ SLOW: Final = 0
 NORMAL: Final = 1
 
 USUAL: Final[Data] = {
-    "turn": "turn", "first": "silent", "round": "silent", "draws": "beside", "keeps": "beside", "discards": "beside",
-    "returns": "beside", "replaces": "silent", "reshuffles": "shuffled", "plays": "played", "answers": "answer",
-    "eliminated": "out", "ends": "end",
+    "turn": {"beat": "turn", "moves": ["active"]}, "first": "silent", "round": "silent", "draws": "beside",
+    "keeps": "beside", "discards": "beside", "returns": "beside", "replaces": "silent", "reshuffles": "shuffled",
+    "plays": "played", "answers": "answer", "eliminated": "out", "ends": "end",
 }  # fmt: skip
 OTHER: Final = "news"
 """How an event is told of which a game says nothing."""
@@ -80,14 +80,14 @@ def beat_of(beats: Data, kind: str, number: int) -> Data:
 
 
 def seconds_of(beats: Data, events: Iterable[Any], pace: int = NORMAL) -> float:
-    """How long the telling of these events takes. Only what everybody is told of an event counts: its kind and its
-    number."""
+    """How long the telling of these events takes. Only what everybody is told of an event counts: its kind, its number,
+    and the card that falls like a stamp."""
     total = 0.0
-    before = ""
+    before = ("", "")
     for event in events:
-        kind = event[0]
-        beat = beat_of(beats, kind, event[4])
-        if not (beat["together"] and kind == before):
+        beat = beat_of(beats, event[0], event[4])
+        told = (event[0], event[3] if beat["motion"] == "stamp" else "")
+        if not (beat["together"] and told == before):
             total += beat["seconds"][pace]
-        before = kind
+        before = told
     return total

@@ -71,8 +71,10 @@ class Catalogue:
     def _format(self, pattern: Pattern, values: dict[str, Value] | None, name: str) -> str:
         text, errors = self._bundle.format_pattern(pattern, values or {})
         self.faults.extend([f"{name}: {error}" for error in errors])
+        # A line end is a line end after a sentence only: long messages are wrapped in their files.
+        text = re.sub(r"([^.!?:\n])\s*\n\s*", r"\1 ", str(text))
         # A card whose name ends in an exclamation mark ends the sentence, too.
-        return re.sub(r"([!?])\.(?!\.)", r"\1", str(text))
+        return re.sub(r"([!?])\.(?!\.)", r"\1", text)
 
 
 def message_id(*parts: str) -> str:

@@ -20,7 +20,7 @@ mode-response = reaction
 move-card = { $card }
 move-card-at = { $card } → { $whom }
 move-pass = Pass
-move-hold = Keep quiet
+move-hold = Don’t cut in
 
 # What waits
 pending = { $aimed ->
@@ -41,22 +41,25 @@ refused-not-asked = It isn’t your call right now.
 refused-answered = You’ve already answered.
 refused-clause = Not now ({ $clause }): { $text }
 refused-store = The server couldn’t write that down, so it didn’t happen. Try again.
-refused-store-full = The server’s disk is full, so that didn’t happen: nothing was kept, nothing has changed. The server’s keeper has to make room; then try again.
-refused-store-read-only = The server can no longer write to its disk, so that didn’t happen: nothing was kept, nothing has changed. The server’s keeper has to look after it.
+refused-store-full = The server’s disk is full, so that didn’t happen, and nothing has changed. Try again once the
+    people who run it have made room.
+refused-store-read-only = The server can’t write to its disk any more, so that didn’t happen, and nothing has
+    changed. The people who run it have to fix that.
 refused-busy = Everybody’s shouting. Try again.
-refused-too-fast = Slowly. Breathe. Then try again.
-refused-crowded = Too much is coming from your network: wait a little. A school or a café? Ask the people who run this server for more room.
+refused-too-fast = Slow down. Breathe. Then try again.
+refused-crowded = Too much is coming from your network: wait a little. A school or a café? Ask the people who run this
+    server for more room.
 refused-barred = The people who run this server have sent you away.
-refused-lesson = One thing at a time: first what the lesson points at.
+refused-lesson = One thing at a time: do what the lesson points at first.
 refused-never = This card is never played.
 refused-not-a-move = That isn’t a move. Try a number from the list.
 refused-no-card = There’s no card on the table to let through.
-refused-standing = You can let this card through, or stay quiet until your turn.
+refused-standing = You can let this card through, or pass until your turn.
 refused-no-hints = At this table everybody makes their own mistakes: no hints.
 refused-no-hint = Nobody had an idea in time.
 possible = You can do that now.
 never-played = This card is never played.
-teach-line = { $number }/{ $most } { $title } { $text } Type { $move }, or { $skip }.
+teach-line = { $number }/{ $most } { $title } { $text } Type { $typed } (or { $move }), or { $skip }.
 not-understood = “{ $text }” means nothing here. Type a number from the list, or a move such as “MC > B”.
 no-such-option = There’s no option { $text }. The list goes from 1 to { $most }.
 not-a-person = { $text } isn’t at this keyboard.
@@ -86,11 +89,11 @@ refused-no-such-table = There’s no table with that code.
 refused-too-many-codes = Too many wrong codes from here. Try again in five minutes.
 refused-set-aside = This table can’t be opened. Nothing’s lost.
 refused-too-many-people = That game doesn’t seat this many.
-refused-order = Every seat once.
+refused-order = Name every seat, and each only once.
 refused-not-asking = Nobody’s asking for that seat any more.
 refused-not-here = They’ve gone. The bot keeps the seat.
 refused-too-many-asking = There’s a queue for those seats. Try again in a moment.
-refused-no-such-game = That game isn’t here.
+refused-no-such-game = We don’t have that game.
 refused-no-such-bot = No bot answers to that name.
 refused-no-ritual = There’s nothing to decide right now.
 refused-no-lesson = There’s no lesson here.
@@ -100,14 +103,14 @@ refused-clock = There’s no such clock.
 refused-options = The game can’t be played like that.
 refused-table = The game can’t be played like that.
 refused-house-rules = With those house rules nobody could play.
-refused-too-many = That was a lot. Wait a little.
+refused-too-many = That’s a lot of asking. Give it a moment.
 refused-unknown = You can’t do that at a table.
 
 # The end
 won = { $me ->
     [who] { $number ->
         [one] You win.
-       *[other] You win, together: { $who }.
+       *[other] A shared win: { $who }.
     }
    *[none] { $number ->
         [one] { $who } wins.
@@ -115,6 +118,11 @@ won = { $me ->
     }
 }
 won-nobody = Nobody wins.
+# How a sentence about an award begins
+award-begins = { $me ->
+    [who] You
+   *[none] { $who }
+ }
 reason-circles = The rules went round in circles, and nobody had anything left to decide.
 journal-saved = The journal of this match, to replay or to verify:
 left = The match stops here. Its journal: { $file }
@@ -144,8 +152,8 @@ and = { $first } and { $last }
 # Keys
 key-enter = Enter
 key-pass = pass
-key-hold = keep quiet
-key-mute = quiet until my turn
+key-hold = pass
+key-mute = pass until my turn
 key-back = back
 key-why-not = why not
 key-rules = rules
@@ -157,7 +165,7 @@ key-go-on = go on
 key-cut-in = cut in
 go-on = Enter to go on, q to skip
 ask-why-not = Which card or move?
-pass-machine = Hand the machine to { $who }. Everybody else looks at the ceiling.
+pass-machine = Hand the computer to { $who }. Everybody else looks at the ceiling.
 pass-machine-key = { $who }, press Enter when you’re alone with your cards.
 
 # Rules and legend
@@ -181,7 +189,7 @@ bot-chick-is = Just hatched. Forgets to react, and plays the funny card because 
 bot-goat = Goat
 bot-goat-is = Butts first and never thinks: common sense, and no scruples at all.
 bot-fox = Fox
-bot-fox-is = Imagines what you’re holding, and what you’d do if it were true.
+bot-fox-is = Knows all the tricks, and remembers half of them in time.
 bot-owl = Owl
 bot-owl-is = Counts every card, never sleeps, and has already seen how this ends for you.
 bot-random = Anything Goes
@@ -192,7 +200,7 @@ bot-search = Search
 bot-search-is = Imagines many worlds and thinks ahead in each of them.
 
 # Hints
-advice-would = The Owl would: { $move } ({ $chance } % to win).
+advice-would = The Owl says: { $move } ({ $chance } % to win).
 advice-only = There’s nothing else to do.
 advice-clear = Nothing else comes close.
 advice-close = The next idea is nearly as good.

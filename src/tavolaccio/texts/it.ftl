@@ -20,7 +20,7 @@ mode-response = reazione
 move-card = { $card }
 move-card-at = { $card } → { $whom }
 move-pass = Passa
-move-hold = Non dire niente
+move-hold = Non metterti in mezzo
 
 # Che cosa aspetta
 pending = { $aimed ->
@@ -41,22 +41,25 @@ refused-not-asked = Adesso non tocca a te.
 refused-answered = Hai già risposto.
 refused-clause = Adesso no ({ $clause }): { $text }
 refused-store = Il server non è riuscito a scriverlo, quindi non è successo. Riprova.
-refused-store-full = Il disco del server è pieno, quindi non è successo niente: nulla di salvato, nulla di cambiato. Chi gestisce il server deve fare spazio; poi riprova.
-refused-store-read-only = Il server non può più scrivere sul suo disco, quindi non è successo niente: nulla di salvato, nulla di cambiato. Deve pensarci chi gestisce il server.
+refused-store-full = Il disco del server è pieno: la mossa non vale, e non è cambiato niente. Riprova quando chi
+    gestisce il server avrà fatto spazio.
+refused-store-read-only = Il server non riesce più a scrivere sul disco: la mossa non vale, e non è cambiato
+    niente. Deve pensarci chi lo gestisce.
 refused-busy = Gridano tutti insieme. Riprova.
 refused-too-fast = Piano. Respira. Poi riprova.
-refused-crowded = Dalla tua rete arriva troppa roba: aspetta un po’. Per una scuola o un bar, chiedi più spazio a chi gestisce questo server.
+refused-crowded = Dalla tua rete arriva troppa roba: aspetta un po’. Per una scuola o un bar, chiedi più spazio a chi
+    gestisce questo server.
 refused-barred = Chi gestisce questo server ti ha fatto uscire.
 refused-lesson = Una cosa alla volta: prima quella che indica la lezione.
 refused-never = Questa carta non si gioca mai.
 refused-not-a-move = Questa non è una mossa. Prova con un numero della lista.
 refused-no-card = Sul tavolo non c’è nessuna carta da lasciar passare.
 refused-standing = Puoi lasciar passare questa carta, o passare fino al tuo turno.
-refused-no-hints = A questo tavolo ognuno sbaglia da sé: niente consigli.
+refused-no-hints = A questo tavolo ognuno sbaglia da sé: niente suggerimenti.
 refused-no-hint = A nessuno è venuta un’idea in tempo.
 possible = Adesso puoi.
 never-played = Questa carta non si gioca mai.
-teach-line = { $number }/{ $most } { $title } { $text } Scrivi { $move }, oppure { $skip }.
+teach-line = { $number }/{ $most } { $title } { $text } Scrivi { $typed } (o { $move }), oppure { $skip }.
 not-understood = «{ $text }» qui non vuol dire niente. Scrivi un numero della lista o una mossa come «MC > B».
 no-such-option = La scelta { $text } non c’è. La lista va da 1 a { $most }.
 not-a-person = { $text } non è a questa tastiera.
@@ -65,7 +68,7 @@ cannot-cut-in = { $who } adesso non può mettersi in mezzo così.
 # Perché una cosa non si può fare al tavolo
 refused-not-host = Lo può fare solo chi ospita.
 refused-not-seated = A questo tavolo non hai un posto.
-refused-not-ready = Qualcuno non c’è ancora.
+refused-not-ready = Non ci siamo ancora tutti.
 refused-not-full = Siete in pochi: nei posti vuoti ci vogliono amici o bot.
 refused-full = I posti sono tutti occupati.
 refused-taken = Lì c’è già seduto qualcuno. Scegli un altro posto.
@@ -76,9 +79,9 @@ refused-not-in-lobby = Puoi cambiarlo solo prima della partita.
 refused-not-over = Prima deve finire la partita.
 refused-present = È ancora qui. Un bot può subentrare quando se ne va.
 refused-absent = Adesso non c’è. Scegli chi è qui.
-refused-not-awaited = In questo momento non tocca a quella persona.
+refused-not-awaited = Adesso la mossa non è sua.
 refused-nudged = Il colpetto l’ha appena avuto. Riprova tra due minuti.
-refused-not-sent-away = Quella persona non è mai stata fatta uscire.
+refused-not-sent-away = Quella persona non l’ha mai fatta uscire nessuno.
 refused-yourself = Ospiti tu: non puoi metterti alla porta.
 refused-closed = Questo tavolo è chiuso.
 refused-no-watchers = A questo tavolo non si guarda.
@@ -86,11 +89,11 @@ refused-no-such-table = Nessun tavolo ha questo codice.
 refused-too-many-codes = Troppi codici sbagliati da qui. Riprova tra cinque minuti.
 refused-set-aside = Questo tavolo non si apre. Non si è perso niente.
 refused-too-many-people = A quel gioco non ci si sta in così tanti.
-refused-order = Ogni posto una volta sola.
+refused-order = Servono tutti i posti, ognuno una volta sola.
 refused-not-asking = Quel posto non lo chiede più nessuno.
-refused-not-here = Non c’è più nessuno: il posto resta al bot.
+refused-not-here = Chi lo chiedeva ha lasciato il tavolo: il posto resta al bot.
 refused-too-many-asking = Per quei posti c’è la fila. Riprova tra poco.
-refused-no-such-game = Questo gioco qui non c’è.
+refused-no-such-game = Questo gioco non ce l’abbiamo.
 refused-no-such-bot = Nessun bot risponde a quel nome.
 refused-no-ritual = Adesso non c’è niente da decidere.
 refused-no-lesson = Qui non c’è nessuna lezione.
@@ -100,14 +103,14 @@ refused-clock = Un orologio così non c’è.
 refused-options = Così a questo gioco non si può giocare.
 refused-table = Così a questo gioco non si può giocare.
 refused-house-rules = Con quelle regole della casa non giocherebbe nessuno.
-refused-too-many = Quanta roba. Aspetta un attimo.
+refused-too-many = Quante richieste. Aspetta un attimo.
 refused-unknown = Questo al tavolo non si fa.
 
 # La fine
 won = { $me ->
     [who] { $number ->
         [one] Hai vinto.
-       *[other] Avete vinto insieme: { $who }.
+       *[other] Avete vinto insieme, { $who }.
     }
    *[none] { $number ->
         [one] Vince { $who }.
@@ -115,6 +118,11 @@ won = { $me ->
     }
 }
 won-nobody = Non vince nessuno.
+# How a sentence about an award begins
+award-begins = { $me ->
+    [who] Hai
+   *[none] { $who } ha
+ }
 reason-circles = Le regole giravano a vuoto e nessuno aveva più niente da decidere.
 journal-saved = Il diario di questa partita, da rivedere o da verificare:
 left = La partita si ferma qui. Il suo diario: { $file }
@@ -122,7 +130,7 @@ left = La partita si ferma qui. Il suo diario: { $file }
 # Il tavolo
 ui-table = Tavolo
 ui-stack = Sta succedendo
-ui-log = Che cosa è successo
+ui-log = Che è successo
 ui-meanwhile = Intanto
 ui-hand = La tua mano
 ui-why-not = Perché no?
@@ -181,7 +189,7 @@ bot-chick-is = Appena uscito dall’uovo. Si scorda di reagire, e gioca la carta
 bot-goat = Capra
 bot-goat-is = Prima la cornata, poi il pensiero, che però non arriva mai: buon senso e niente scrupoli.
 bot-fox = Volpe
-bot-fox-is = Immagina che cosa hai in mano, e che cosa faresti se fosse vero.
+bot-fox-is = Conosce tutti i trucchi, e metà se li ricorda in tempo.
 bot-owl = Gufo
 bot-owl-is = Conta tutte le carte, non dorme mai e ha già visto come va a finire per te.
 bot-random = Alla cieca

@@ -7,6 +7,7 @@ from tavolaccio.kernel.points import Point
 from tavolaccio.kernel.state import Event, Outcome, Pending, State
 from tavolaccio.kernel.zones import FLAG, NUMBER
 from tavolaccio.texts.catalogue import Value, message_id
+from tavolaccio.texts.screen import screen_of
 from tavolaccio.texts.texts import Texts, as_values, is_secret, plain
 
 NOBODY = -1
@@ -47,7 +48,7 @@ class Reader:
 
     def question(self, point: Point, seat: int, view: State) -> str:
         """What the seat is asked; for the others, that it is thinking."""
-        top = view.pending[-1] if view.pending else None
+        top = self._asked_about(view)
         values = self._values(
             view, seat, top.target if top else NOBODY, top.card if top else None, top.number if top else 0
         )
@@ -57,6 +58,11 @@ class Reader:
             waits = message_id("point", point.name, "waits")
             return self.texts.say(waits if self.texts.has(waits) else "waits", **values)
         return self.texts.say_or(message_id("point", point.name), plain(point.name) + "?", **values)
+
+    def _asked_about(self, view: State) -> Pending | None:
+        """The card on the table; what was chosen with it lies above it on the stack."""
+        chosen = [] if self.texts.game is None else screen_of(self.texts.game)["chosen"]
+        return next((entry for entry in reversed(view.pending) if entry.kind not in chosen), None)
 
     def move(self, move: Move, point: Point | None, view: State, whom: str = "") -> str:
         """The label of an option. `whom`: to be read instead of the target's name (several targets together)."""
@@ -110,8 +116,9 @@ class Reader:
         return f"{result} {reason}" if reason else result
 
     def together(self, seats: tuple[int, ...]) -> str:
-        """`Anna, Bea and Carlo`."""
-        names = [self.name(seat) for seat in seats]
+        """`Anna, Bea and Carlo`; the reader is “you”, and comes first."""
+        names = [self.texts.say("you")] if self.seat in seats else []
+        names += [self.name(seat) for seat in seats if seat != self.seat]
         if len(names) < 2:
             return "".join(names)
         return self.texts.say("and", first=", ".join(names[:-1]), last=names[-1])

@@ -84,6 +84,45 @@ def test_a_server_is_looked_after(serve: Callable[..., Served]) -> None:
     run(test())
 
 
+def test_what_means_nobody_is_refused(serve: Callable[..., Served]) -> None:
+    served = serve()
+    for who in ("not.an.address", "300.1.2.3", "Ada", "x" * 13):
+        for verb in ("ban", "kick"):
+            assert "neither a guest nor an address" in admin(served, verb, who, rc=2)
+    for who in ("0.0.0.0/0", "64.0.0.0/3", "::/0", "2000::/3"):
+        assert "too many people" in admin(served, "ban", who, rc=2)
+    for verb in ("export", "erase"):
+        assert "nothing is kept" in admin(served, verb, "x" * 12, rc=2)
+    assert "at most 300" in admin(served, "announce", "x" * 301, rc=2)
+    assert "at most 300" in admin(served, "ban", "192.0.2.7", "--reason", "x" * 301, rc=2)
+    assert not admin(served, "bans")
+    admin(served, "announce", "a\nb", "--for", "1m")
+    assert admin(served, "log").count("\n") == 1, "what was done is a line"
+
+
+def test_a_home_counts_as_one_address(serve: Callable[..., Served]) -> None:
+    """Of an IPv6 network somebody has all addresses, and an IPv4 address can be written as an IPv6 one."""
+    served = serve("--pad", "0", "--no-limits", "--proxy", "127.0.0.1")
+
+    async def test() -> None:
+        ada, bea, ciro = (Player(served, name) for name in ("Ada", "Bea", "Ciro"))
+        places = ("2001:db8:1:2::7", "2001:db8:1:2:ffff::9", "::ffff:192.0.2.7")
+        for one, place in zip((ada, bea, ciro), places, strict=True):
+            one.headers = {"X-Forwarded-For": place}
+            await one.arrive()
+            await one.connect()
+        people = admin(served, "people")
+        assert people.count("2001:db8:1:2::/64 ") == 2
+        assert "192.0.2.7 " in people
+        assert "2 connections closed" in admin(served, "ban", "2001:db8:1:2::7", "--reason", "Enough.")
+        assert (await bea.http("PUT", "/api/me", json={"name": "Bia"})).status_code == 403
+        assert (await ciro.http("PUT", "/api/me", json={"name": "Ciru"})).status_code == 200
+        assert "1 connection closed" in admin(served, "ban", "192.0.2.0/24")
+        assert "2001:db8:1:2::/64" in admin(served, "bans")
+
+    run(test())
+
+
 def test_a_ban_survives_a_restart(serve: Callable[..., Served]) -> None:
     served = serve()
     admin(served, "ban", "127.0.0.1", "--for", "1d", "--reason", "Enough.")
@@ -106,12 +145,26 @@ def test_only_who_can_read_the_store_is_let_in(serve: Callable[..., Served]) -> 
     key = key_from((served.data / "cookie.key").read_bytes())
     body = json.dumps({"who": "ugo"}).encode()
     good = {"Authorization": signature(key, "people", body)}
-    proxied = {**good, "X-Forwarded-For": "192.0.2.7"}
-    assert httpx.post(served.base + "api/admin/people", content=body, headers=proxied, verify=NOBODY).status_code == 404
+    for by in ({"X-Forwarded-For": "192.0.2.7"}, {"Forwarded": "for=192.0.2.7"}):
+        through = httpx.post(served.base + "api/admin/people", content=body, headers=good | by, verify=NOBODY)
+        assert through.status_code == 404
     assert httpx.post(served.base + "api/admin/people", content=body, headers=good, verify=NOBODY).json() == []
     assert httpx.post(served.base + "api/admin/people", content=body, headers=good, verify=NOBODY).status_code == 404
     assert "no server answers" in admin_elsewhere(served, "http://127.0.0.1:9")
     assert "cannot be read" in admin_elsewhere(served, served.base, "/nowhere")
+
+
+def test_what_was_done_is_not_done_again_by_another_process(serve: Callable[..., Served]) -> None:
+    """A worker that has not seen the signature asks the store, which has."""
+    served = serve()
+    key = key_from((served.data / "cookie.key").read_bytes())
+    body = json.dumps({"who": "ugo", "data": {"text": "Soup!", "minutes": 5}}).encode()
+    good = {"Authorization": signature(key, "announce", body)}
+    path = "api/admin/announce"
+    assert httpx.post(served.base + path, content=body, headers=good, verify=NOBODY).status_code == 200
+    served.kill()
+    served.start()
+    assert httpx.post(served.base + path, content=body, headers=good, verify=NOBODY).status_code == 404
 
 
 def admin_elsewhere(served: Served, at: str, store: str = "") -> str:
@@ -128,12 +181,12 @@ def test_a_signature_is_good_once_for_one_request(monkeypatch: pytest.MonkeyPatc
     key = key_from(b"k" * 32)
     checker = Checker(key)
     mark = signature(key, "ban", b"body")
-    assert not checker.is_good(mark, "unban", b"body")
-    assert not checker.is_good(mark, "ban", b"other")
-    assert checker.is_good(mark, "ban", b"body")
-    assert not checker.is_good(mark, "ban", b"body"), "once"
-    assert not checker.is_good(signature(key, "ban", b"body", moment=now() // 1000 - 3600), "ban", b"body"), "too old"
-    assert not checker.is_good(signature(key_from(b"x" * 32), "ban", b""), "ban", b"")
-    assert not checker.is_good("", "ban", b"")
+    assert not checker.named(mark, "unban", b"body")
+    assert not checker.named(mark, "ban", b"other")
+    assert checker.named(mark, "ban", b"body")
+    assert not checker.named(mark, "ban", b"body"), "once"
+    assert not checker.named(signature(key, "ban", b"body", moment=now() // 1000 - 3600), "ban", b"body"), "too old"
+    assert not checker.named(signature(key_from(b"x" * 32), "ban", b""), "ban", b"")
+    assert not checker.named("", "ban", b"")
     monkeypatch.setattr(signing, "MOST_SEEN", 1)
-    assert checker.is_good(signature(key, "ban", b""), "ban", b"")
+    assert checker.named(signature(key, "ban", b""), "ban", b"")

@@ -14,6 +14,7 @@ import pytest
 
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.server.admin.upkeep import DAY, forget_once
+from tavolaccio.server.storage import admin_store
 from tavolaccio.server.storage.admin_store import Order, renamed
 from tavolaccio.server.storage.append import Append
 from tavolaccio.server.storage.rows import Ending, RecordRow, ResultRow, TableRow, now
@@ -107,6 +108,46 @@ def test_a_name_beside_an_id_is_renamed_and_nothing_else() -> None:
     assert changed["g"] == "ada"
 
 
+def test_an_erased_name_is_in_no_journal_list_or_checkpoint(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many tables there are; and other people keep theirs."""
+    monkeypatch.setattr(admin_store, "AT_ONCE", 2)
+
+    async def test() -> None:
+        async with shelf.open() as store:
+            for number in range(7):
+                who = "bea" if number == 3 else "ada"
+                room = json.dumps({"chairs": [{"guest": who, "name": who.title()}]})
+                row = TableRow(f"T{number}", "soccmel", 1, "lobby", True, room)
+                entries = [f'{{"k":"room","room":{room}}}'.encode(), b'{"k":"say","q":0}']
+                await append(store, Append(row.id, 0, entries, row))
+                store.save_checkpoint(row.id, 2, room.encode())
+        async with shelf.open() as store:
+            assert await store.admin.rename_in_journals("ada", "Cat 12", "x") == 6
+            for number in range(7):
+                loaded = await store.load(f"T{number}")
+                assert loaded is not None
+                assert (loaded.checkpoint is None) == (number != 3)
+                names = json.loads((await store.entries(f"T{number}"))[0])["room"]["chairs"]
+                assert names == json.loads(loaded.row.room)["chairs"]
+                assert names[0]["name"] == ("Bea" if number == 3 else "Cat 12")
+
+    asyncio.run(asyncio.wait_for(test(), PATIENCE))
+
+
+def test_a_second_ban_takes_the_place_of_the_first(shelf: Shelf) -> None:
+    async def test() -> None:
+        async with shelf.open() as store:
+            for kind, hours, words in (("guest", 1, "Insults."), ("address", 1, "A crowd."), ("guest", 5, "Again.")):
+                await store.admin.save_order(Order(kind, "ada", now() + hours * 3_600_000, words, now()))
+            found = {one.kind: one for one in await store.admin.orders()}
+            assert (found["guest"].words, found["address"].words) == ("Again.", "A crowd.")
+            assert found["guest"].until > now() + 4 * 3_600_000
+            await store.admin.drop_order("guest", "ada")
+            assert [one.kind for one in await store.admin.orders()] == ["address"]
+
+    asyncio.run(asyncio.wait_for(test(), PATIENCE))
+
+
 @pytest.mark.usefixtures("on_sqlite")
 @pytest.mark.parametrize("umask", [0o000, 0o022, 0o077])
 def test_the_data_folder_is_for_its_owner_alone(umask: int, tmp_path: Path) -> None:
@@ -124,18 +165,23 @@ def test_the_data_folder_is_for_its_owner_alone(umask: int, tmp_path: Path) -> N
     assert set(modes.values()) == {0o600}, modes
 
 
-class Nobody:
-    async def ask_all(self, _verb: str, _data: object) -> list[object]:
-        return []
+class Others:
+    """Another worker, which holds one table."""
+
+    def __init__(self, held: str) -> None:
+        self.held = held
+
+    async def ask_all(self, verb: str, _data: object) -> list[object]:
+        return [[{"table": self.held}]] if verb == "tables" else []
 
 
 class Keeper:
     """As much of a hub as forgetting needs."""
 
-    def __init__(self, store: object, held: str) -> None:
+    def __init__(self, store: object, held: str, elsewhere: str) -> None:
         self.store = store
         self.tables = {held: None}
-        self.peers = Nobody()
+        self.peers = Others(elsewhere)
 
 
 def test_what_is_too_old_is_forgotten(shelf: Shelf) -> None:
@@ -146,26 +192,48 @@ def test_what_is_too_old_is_forgotten(shelf: Shelf) -> None:
                 record = RecordRow(f"R{number}", table, "soccmel", 1, now() - age * DAY, '{"seats":[]}', "{}\n")
                 who = "bea" if table == "NEW1" else "ada"
                 results = [ResultRow(0, who, 1, True), ResultRow(1, "bot:goat", 2, False)]
+                if who == "ada":
+                    results[1].who = "bot:owl"
+                if who == "bea":
+                    results.append(ResultRow(2, "elsa", 3, False))  # who has never chosen a name
                 await append(store, Append(table, 0, [b'"0"'], row, ending=Ending(record, results)))
             for guest in ("ada", "bea"):
                 await store.save_guest(guest, guest, "x")
                 await store.mute(guest, "zoe", True)
+            # Carla has never finished a match, but sits at a table; so does Dora at one that is played on for weeks.
+            for table, phase, guest in (("OLD3", "lobby", "carla"), ("OLD4", "playing", "dora")):
+                row = TableRow(table, "soccmel", 1, phase, False, "{}", [guest])
+                await append(store, Append(table, 0, [b'"0"'], row))
+                await store.save_guest(guest, guest, "x")
+                await store.mute(guest, "zoe", True)
+            row = TableRow("OLD5", "soccmel", 1, "over", False, "{}")
+            await append(store, Append("OLD5", 0, [b'"0"'], row))
+            await store.mute("elsa", "zoe", True)
+            await store.mute("ghost", "zoe", True)  # somebody who is not known at all
             await store.admin.save_order(Order("guest", "zoe", now() + DAY, "why", now()))
             await store.admin.write_down("root", "ban who=zoe")
-            await shelf.say(f"UPDATE tables SET changed = {now() - 40 * DAY} WHERE id IN ('OLD1', 'OLD2')")
+            await shelf.say(f"UPDATE tables SET changed = {now() - 40 * DAY} WHERE id LIKE 'OLD%'")
             await shelf.say(f"UPDATE guests SET created = {now() - 50 * DAY}")
-            found = await forget_once(Keeper(store, "OLD2"), now() - 30 * DAY)  # type: ignore[arg-type]
+            found = await forget_once(Keeper(store, "OLD2", "OLD5"), now() - 30 * DAY)  # type: ignore[arg-type]
             assert found == {"matches": 2, "tables": 1}
             assert [one.id for one in await store.records("", "", 2**53, 9)] == ["R2"]
             assert await store.load("OLD1") is None
             assert await store.load("OLD2") is not None, "somebody looks at it"
+            assert await store.load("OLD5") is not None, "somebody looks at it at another worker"
             kept = await store.load("NEW1")
             assert kept is not None
             assert kept.entries == [b'"0"']
+            for table in ("OLD3", "OLD4"):
+                assert await store.load(table) is not None, "it is not over"
             assert await store.guest("ada") is None
-            assert await store.guest("bea") == ("bea", "x")
+            for guest in ("bea", "carla", "dora"):
+                assert await store.guest(guest) == (guest, "x")
+                assert await store.muted(guest) == ["zoe"]
+            assert (await store.muted("elsa"), await store.muted("ghost")) == (["zoe"], [])
             assert (await store.muted("ada"), await store.muted("bea")) == ([], ["zoe"])
-            assert "ada" not in [one["who"] for one in await store.ratings("soccmel", "all", 9)]
+            rated = [one["who"] for one in await store.ratings("soccmel", "all", 9)]
+            assert "ada" not in rated
+            assert "bot:owl" in rated, "a bot is nobody whom one has to forget"
             assert [one.name for one in await store.admin.orders()] == ["zoe"]
             assert len(await store.admin.written_down(9)) == 1
 

@@ -82,6 +82,7 @@ def test_words_may_be_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, requ
     """Nearly every third one; where all arrive is simulated in tests/tables, and played at two real workers."""
     monkeypatch.setattr(node, "BEAT_SECONDS", 0.1)
     monkeypatch.setattr(node, "CHECK_SECONDS", 0.1)
+    monkeypatch.setattr(node, "LATE_THOUGHT_SECONDS", 0.3)  # where the owner's word is lost, another one thinks
     seeds = range(100, 110) if request.config.getoption("--long") else (100, 110)
 
     async def test() -> None:
@@ -122,6 +123,7 @@ def test_a_worker_that_falls_silent_is_replaced(tmp_path: Path, monkeypatch: pyt
     """The owner of a match dies without a word, in the middle of everything: bots and clocks go on elsewhere."""
     monkeypatch.setattr(node, "BEAT_SECONDS", 0.1)
     monkeypatch.setattr(node, "GONE_SECONDS", PATIENCE)  # nobody is believed to be dead who is only slow
+    monkeypatch.setattr(node, "LATE_THOUGHT_SECONDS", 0.3)
 
     async def test() -> None:
         exchange = Exchange()

@@ -102,6 +102,7 @@ def test_who_took_a_table_up_too_soon_lets_go_of_it(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(node, "GONE_SECONDS", PATIENCE)
     monkeypatch.setattr(node, "CHECK_SECONDS", PATIENCE)
     monkeypatch.setattr(node, "IDLE_SECONDS", 0.05)
+    monkeypatch.setattr(node, "LATE_THOUGHT_SECONDS", 0.05)  # who is about to ask a bot lets go of nothing
     monkeypatch.setattr("tavolaccio.server.hosting.hub.FORGET_SECONDS", 100 * PATIENCE)
     tried: list[Hub] = []
     forget = Hub.forget

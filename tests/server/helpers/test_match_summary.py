@@ -16,7 +16,7 @@ from tavolaccio.kernel.state import EVERYBODY, Event, Pending
 from tavolaccio.server.helpers.match_summary import Story, StoryRules, Teller, rules_of
 from tavolaccio.server.helpers.recording import frames, record
 from tavolaccio.server.wire.types import TableEvent
-from tavolaccio.texts.catalogue import LANGUAGES, Catalogue
+from tavolaccio.texts import LANGUAGES, Texts
 from tests.server.served import Served, dealt, finish, run
 
 GAMES = ("this-game-is-shit", "soccmel", "stimulix", "lunch-money")
@@ -61,10 +61,13 @@ def test_chapters_and_beats_lie_where_the_replay_has_them(name: str) -> None:
 def test_awards_have_words_in_both_languages(name: str) -> None:
     game = games.find(name)
     for language in LANGUAGES:
-        texts = Catalogue(language, [game.folder / "texts" / f"{language}.ftl"])
+        texts = Texts(language, game).catalogue
         for rule in rules_of(game.folder).award:
             assert texts.has(f"award-{rule.key}"), rule.key
-            assert texts.has(f"award-{rule.key}-text"), rule.key
+            for me, named in (("none", True), ("who", False)):
+                said = texts.say(f"award-{rule.key}-text", {"who": "Bea", "me": me, "number": rule.least})
+                assert ("Bea" in (said or "Bea")) is named, said
+        assert texts.faults == []
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -108,6 +111,18 @@ def test_lava_is_the_doing_of_who_laid_it() -> None:
     hurt: list[Event] = [("strikes", 0, -1, lava, 1, EVERYBODY), ("turns_lava", 0, -1, lava, 1, EVERYBODY)]
     teller.step([("turn", 0, -1, None, 0, EVERYBODY), *hurt], [])
     assert teller.counts[0] == [0, 0, 1]
+
+
+def test_a_fall_is_the_doing_of_the_blow_also_when_its_card_has_gone() -> None:
+    """A player on the floor is asked for a First Aid, when only the Grab still lies there that the blow came from."""
+    game = games.find("lunch-money")
+    match = Match.start(game, seats=3, options={}, seed=b"x", events=True)
+    teller = Teller(match, rules_of(game.folder))
+    grab, hook = game.cards["grab"], game.cards["hook"]
+    held = Pending("grab", grab, 1, 0, 1, lies=True)
+    teller.step([("loses", 0, -1, None, 2, EVERYBODY)], [held, Pending("free", hook, 1, 0, 2, lies=True)])
+    teller.step([("eliminated", 0, -1, None, 0, EVERYBODY)], [held])
+    assert [(fall.by, fall.card) for fall in teller.falls] == [(1, hook.code)]
 
 
 def test_a_virus_is_the_doing_of_who_laid_it_also_for_the_neighbours() -> None:

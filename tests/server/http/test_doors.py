@@ -66,6 +66,21 @@ def test_new_guests_do_not_make_new_limits(serve: Callable[..., Served]) -> None
     assert statuses[-1] == 429
 
 
+def test_new_addresses_of_one_home_do_not_make_new_limits(serve: Callable[..., Served]) -> None:
+    """A visitor with an IPv6 address has as many as they like."""
+    served = serve("--pad", "0", "--proxy", "127.0.0.1")
+    statuses: list[int] = []
+    with httpx.Client(base_url=served.base, timeout=PATIENCE) as client:
+        while 429 not in statuses and len(statuses) < 400:
+            headers = {"X-Forwarded-For": f"2001:db8::1:{len(statuses):x}"}
+            statuses.append(client.post("api/tables", json={"game": "soccmel"}, headers=headers).status_code)
+            client.cookies.clear()
+        assert statuses[0] == 200
+        assert statuses[-1] == 429
+        elsewhere = {"X-Forwarded-For": "2001:db8:0:1::1"}
+        assert client.post("api/tables", json={"game": "soccmel"}, headers=elsewhere).status_code == 200
+
+
 async def connections(served: Served, said: str = "") -> tuple[list[Any], Any]:
     """Connections as if from one address, until one is turned away (the last, which was told why), and that one."""
     headers = {"X-Forwarded-For": said} if said else {}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -19,6 +21,12 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from tavolaccio.server.hosting.guests import NAMES
+from tavolaccio.server.hosting.hub import Hub
+from tavolaccio.server.http.app import make_app
+from tavolaccio.server.limits import UNLIMITED
+from tavolaccio.tables.clock import Pace
+from tavolaccio.tables.inputs import CloseTable, Start
+from tests.server.person import closed
 from tests.server.served import NOBODY, PATIENCE, Served
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -51,6 +59,35 @@ def test_who_has_no_name_is_an_animal_in_their_own_language(served: Served) -> N
         cookie = first.headers["set-cookie"].partition(";")[0]
         again = get(served, "/api/me", **{"Accept-Language": "en" if language == "it" else "it", "Cookie": cookie})
         assert again.json() == first.json()
+
+
+def test_a_table_in_use_shows_nobody_its_journal(tmp_path: Path) -> None:
+    """Not even its host: the secret of the deal is in it, and every hand follows from that."""
+
+    async def test() -> None:
+        hub = await Hub.opened(tmp_path, Pace(pad=0.0), UNLIMITED)
+        transport = httpx.ASGITransport(make_app(hub))
+        try:
+            async with httpx.AsyncClient(transport=transport, base_url="http://table", timeout=PATIENCE) as client:
+                wanted = {"game": "soccmel", "seats": 2, "bots": ["goat"]}
+                name = (await client.post("/api/tables", json=wanted)).json()["id"]
+                table = await hub.table(name)
+                assert table is not None
+                for phase in ("lobby", "playing"):
+                    if phase == "playing":
+                        table.hear(Start(-1, table.setup.host, "start"))
+                    assert table.setup.phase == phase
+                    answer = await client.get(f"/api/tables/{name}/journal")
+                    assert (answer.status_code, answer.json()["reason"]) == (409, "not-closed")
+                    assert table.setup.secret not in (await client.get(f"/api/tables/{name}")).text + answer.text
+                table.hear(CloseTable("closed-by-house"))
+                while not table.is_kept:
+                    await asyncio.sleep(0.002)
+                assert table.setup.secret in (await client.get(f"/api/tables/{name}/journal")).text
+        finally:
+            await closed([hub])
+
+    asyncio.run(asyncio.wait_for(test(), PATIENCE))
 
 
 def test_cookies(served: Served) -> None:

@@ -19,7 +19,7 @@ import pytest
 import websockets
 
 from tavolaccio.kernel.errors import BadInput
-from tavolaccio.server.network.handover import inherited
+from tavolaccio.server.network.handover import Successor, inherited
 from tests.server import served as harness
 from tests.server.served import HAND_OVER, PATIENCE, Player, Served, dealt, run
 
@@ -132,6 +132,28 @@ def test_what_cannot_be_loaded_does_not_take_over(
             await restarted(served, [players], in_place)
 
         run(test())
+
+
+def test_a_server_that_ends_leaves_the_signal_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that ran inside of another program: what that starts later is not deaf to it."""
+
+    def ours(*_: object) -> None:
+        pass
+
+    async def served() -> None:
+        successor = Successor()
+        successor.follow(held, lambda: None)
+        assert signal.getsignal(signal.SIGHUP) is not ours
+        successor.settle()
+
+    before = signal.signal(signal.SIGHUP, ours)
+    try:
+        with socket.create_server(("127.0.0.1", 0)) as held, Path(os.devnull).open(encoding="utf-8") as nothing:
+            monkeypatch.setattr(sys, "stdin", nothing)
+            asyncio.run(served())
+        assert signal.getsignal(signal.SIGHUP) is ours
+    finally:
+        signal.signal(signal.SIGHUP, before)
 
 
 def test_only_one_listening_socket_can_be_handed_over(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import shutil
 import sqlite3
@@ -79,9 +80,14 @@ def test_a_match_goes_on_elsewhere(
         assert main(["backup", "save", str(file), "--store", store]) == 0
         assert main(["backup", "drill", "--store", store]) == 0
         assert "2 tables" in (said := capsys.readouterr().out)
-        assert "1 finished matches" in said
+        assert "1 finished match" in said
         assert "of its own" in said
     assert main(["backup", "verify", str(file)]) == 0
+    capsys.readouterr()
+    assert main(["lab", "pace", str(file), "--json"]) == 0
+    pace = json.loads(capsys.readouterr().out)
+    assert set(pace) == {"this-game-is-shit"}, "the other match goes on"
+    assert pace["this-game-is-shit"]["decisions"] > 20
     second, elsewhere = house("two")
     second.stop()
     assert main(["backup", "restore", str(file), "--store", elsewhere]) == 0
@@ -125,6 +131,23 @@ def test_nothing_is_put_under_a_running_server(
         asyncio.run(played(served))
 
 
+def test_a_restore_that_fails_halfway_changes_nothing(
+    tmp_path: Path, postgres: Postgres | GivenPostgres, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Somebody has made a view of their own, so that one of our tables cannot be put in the place of the old one."""
+    file, address = tmp_path / "monday", postgres.new()
+    with Served(tmp_path / "one", "--pad", "0", "--no-limits", backing=Backing(address)) as served:
+        asyncio.run(played(served))
+        assert main(["backup", "save", str(file), "--store", address]) == 0
+        players = asyncio.run(played(served))
+    subprocess.run(["psql", f"--dbname={address}", "--command=CREATE VIEW mine AS SELECT id FROM tables"], check=True)
+    assert main(["backup", "restore", str(file), "--store", address]) == 2
+    assert "Traceback" not in capsys.readouterr().err
+    served.start()
+    with served:
+        run(go_on(served, players))
+
+
 def test_a_changed_byte_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """SQLite itself notices a damaged page, but not a damaged byte, nor a missing row."""
     file = tmp_path / "monday"
@@ -158,9 +181,13 @@ def test_what_was_there_before_is_kept(tmp_path: Path, capsys: pytest.CaptureFix
         asyncio.run(played(served))
         assert main(["backup", "save", str(file), "--store", str(folder)]) == 0
         asyncio.run(played(served))
+    log = folder / f"{FILE}-wal"
+    log.write_bytes(b"what a server leaves that was killed")
     assert main(["backup", "restore", str(file), "--store", str(folder)]) == 0
     (before,) = [one for one in folder.iterdir() if one.is_dir()]
     assert str(before) in capsys.readouterr().out
+    assert not log.exists(), "it belongs to the file that was there before"
+    assert (before / log.name).read_bytes().startswith(b"what a server leaves")
 
     def tables(path: Path) -> int:
         with sqlite3.connect(path / FILE) as connection:
@@ -202,9 +229,11 @@ def test_a_backup_is_private(tmp_path: Path) -> None:
     assert said().returncode == 0
     assert file.read_text("utf-8").split()[-2:] == ["--dbname=postgresql://tavolaccio@127.0.0.1/tavolaccio", "se:cret"]
     assert file.stat().st_mode & 0o777 == 0o600
-    program.write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+    program.write_text('#!/bin/sh\necho half > "${2#--file=}"\nexit 1\n', encoding="utf-8")
     assert said().returncode == 2
     assert "cret" not in said().stderr
+    assert file.read_text("utf-8").split()[-1] == "se:cret", "what was saved before is not lost by one that fails"
+    assert {path.name for path in tmp_path.iterdir()} == {program.name, file.name}
 
 
 def test_a_wrong_word_says_what_is_right(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

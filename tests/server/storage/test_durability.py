@@ -67,15 +67,21 @@ async def playing(folder: Path) -> AsyncIterator[tuple[Hub, HostedTable, list[Ea
             table.watch(person, -1, "")
             table.receive(person, protocol.Ready("ready", table.id))
         table.receive(people[0], protocol.Start("start", table.id))
-        await until(lambda: table.match is not None and table.pipeline.is_quiet)
+        await until(lambda: table.match is not None and is_quiet(table))
         for number in range(4):
             say(table, people, f"before-{number}")
-            await until(lambda: table.pipeline.is_quiet)
+            await until(lambda: is_quiet(table))
         for person in people:
             person.heard.clear()
         yield hub, table, people
     finally:
+        disk(hub, signal.SIGCONT)
         await hub.close()
+
+
+def is_quiet(table: HostedTable) -> bool:
+    """Also where all has been told before it was kept, which is what is looked for here."""
+    return table.pipeline.is_quiet and table.is_kept
 
 
 def say(table: HostedTable, people: list[Ear], name: str) -> Ear:

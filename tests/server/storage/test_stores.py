@@ -131,9 +131,11 @@ def test_a_guest_who_gives_up_leaves_no_name(shelf: Shelf) -> None:
             await append(store, Append("T", 1, [BODY % 1], row("T", "over"), None, over))
             await store.save_guest("ada", "Ada", "🦊")
             await store.mute("bea", "ada", True)
+            await store.save_move("link", "ada", now() + 60_000)
             await store.erase_guest("ada", "Cat 12")
             assert await store.guest("ada") is None
             assert await store.muted("bea") == []
+            assert await store.take_move("link") is None, "nobody becomes her any more"
             assert await store.records("", "ada", 2**53, 9) == []
             assert "ada" not in [one["who"] for one in await store.ratings("soccmel", POOLS[0], 9)]
             (kept,) = await store.records("", "bea", 2**53, 9)
@@ -240,6 +242,25 @@ def test_one_bad_append_is_no_harm_to_the_others(shelf: Shelf) -> None:
     run(test())
 
 
+def test_what_has_failed_can_be_done_again(shelf: Shelf) -> None:
+    """Its number is free as before."""
+
+    async def test() -> None:
+        async with shelf.open() as store:
+            await begun(store, "T")
+            bad = ending("T")
+            bad.results[0].place = object()  # type: ignore[assignment]  # what no database takes
+            with pytest.raises(StoreError) as failed:
+                await append(store, Append("T", 1, [BODY % 1], row("T", "over"), None, bad))
+            assert not isinstance(failed.value, Conflict)
+            assert await store.heads(["T"]) == {"T": 1}
+            await append(store, Append("T", 1, [BODY % 1], row("T", "over"), None, ending("T")))
+            assert await store.entries("T") == [BODY % 0, BODY % 1]
+            assert await store.record("T-1") is not None
+
+    run(test())
+
+
 def test_a_big_tail(shelf: Shelf) -> None:
     """Ten thousand entries, some of them large, in one piece."""
 
@@ -313,6 +334,23 @@ def test_whom_a_guest_does_not_want_to_read(shelf: Shelf) -> None:
     run(test())
 
 
+def test_a_signature_is_used_once_by_all(shelf: Shelf) -> None:
+    async def test() -> None:
+        async with shelf.open() as store, shelf.open() as other:
+            assert sorted(await asyncio.gather(*[one.admin.first_use("1-a") for one in (store, other)])) == [
+                False,
+                True,
+            ]
+            assert not await store.admin.first_use("1-a")
+            assert await other.admin.first_use("1-b")
+            assert await store.admin.orders() == [], "it orders nothing"
+            await shelf.say("UPDATE orders SET until = 1 WHERE name = '1-a'")
+            assert await store.admin.first_use("1-c")
+            assert await store.admin.first_use("1-a"), "what is long over is not kept"
+
+    run(test())
+
+
 def test_lists_of_tables(shelf: Shelf) -> None:
     async def test() -> None:
         async with shelf.open() as store:
@@ -359,6 +397,56 @@ def test_records_and_results(shelf: Shelf) -> None:
     run(test())
 
 
+def test_ones_own_private_matches_are_listed_as_all_others_are(shelf: Shelf) -> None:
+    """Of the game, of the person and before the moment that were asked for."""
+
+    async def test() -> None:
+        async with shelf.open() as store:
+            for number, public in ((1, True), (2, False), (3, False)):
+                over = ending(f"T{number}", 1, number)
+                over.record.public = public
+                await append(store, Append(f"T{number}", 0, [BODY % 0], row(f"T{number}", "over"), None, over))
+
+            async def found(game: str, who: str, before: int, viewer: str) -> list[str]:
+                return [one.id for one in await store.records(game, who, before, 9, viewer)]
+
+            assert await found("", "", 9, "ada") == ["T3-1", "T2-1", "T1-1"]
+            assert await found("soccmel", "bea", 3, "ada") == ["T2-1", "T1-1"]
+            assert await found("stimulix", "", 9, "ada") == []
+            assert await found("", "zoe", 9, "ada") == []
+            assert await found("", "", 9, "zoe") == await found("", "ada", 9, "zoe") == ["T1-1"]
+
+    run(test())
+
+
+def test_each_game_and_each_pool_has_a_rating_of_its_own(shelf: Shelf) -> None:
+    async def test() -> None:
+        async with shelf.open() as store:
+
+            async def played(number: int, game: str, *who: str) -> None:
+                over = ending(f"T{number}")
+                over.record.game = game
+                over.results = [ResultRow(seat, one, seat + 1, seat == 0) for seat, one in enumerate(who)]
+                await append(store, Append(f"T{number}", 0, [BODY % 0], row(f"T{number}", "over"), None, over))
+
+            async def rated(game: str, pool: str) -> dict[str, tuple[float, int]]:
+                return {one["who"]: (one["mu"], one["matches"]) for one in await store.ratings(game, pool, 9)}
+
+            await played(1, "soccmel", "ada", "bea", "bot:goat")
+            fresh = await rated("soccmel", "people")
+            await played(2, "stimulix", "ada", "bea")
+            assert (await rated("soccmel", "people"), await rated("stimulix", "people")) == (fresh, fresh)
+            await played(3, "soccmel", "bea", "bot:goat")
+            assert await rated("soccmel", "people") == fresh, "she has met nobody"
+            found = await rated("soccmel", "all")
+            assert [found[who][1] for who in ("ada", "bea", "bot:goat")] == [1, 2, 2]
+            await played(4, "soccmel", "bea", "ada")
+            assert [count for _, count in (await rated("soccmel", "people")).values()] == [2, 2]
+            assert [(await rated("soccmel", "all"))[who][1] for who in ("ada", "bea", "bot:goat")] == [2, 3, 2]
+
+    run(test())
+
+
 def test_ratings(shelf: Shelf) -> None:
     """Two workers finish matches of the same people at the same time: every match counts once."""
 
@@ -379,6 +467,30 @@ def test_ratings(shelf: Shelf) -> None:
                     assert board[0]["rating"] > board[1]["rating"]
                     assert (board[0]["name"], board[0]["emoji"]) == ("Ada", "🦊")
             assert (await store.ratings("soccmel", "all", 10))[2]["name"] == "Instinct"
+
+    run(test())
+
+
+def test_a_board_shows_first_who_surely_plays_well_and_only_people_one_may_know(shelf: Shelf) -> None:
+    async def test() -> None:
+        async with shelf.open() as store:
+            for number, public in ((1, False), (2, True)):
+                over = ending(f"T{number}")
+                over.record.public = public
+                if public:
+                    over.results[1].who = "carla"
+                await append(store, Append(f"T{number}", 0, [BODY % 0], row(f"T{number}", "over"), None, over))
+            await shelf.say("UPDATE ratings SET mu = 40, sigma = 8 WHERE who = 'ada'")
+            await shelf.say("UPDATE ratings SET mu = 30, sigma = 1 WHERE who = 'bea'")
+            await shelf.say("UPDATE ratings SET mu = 20, sigma = 1 WHERE who = 'carla'")
+
+            async def board(viewer: str | None) -> list[str]:
+                return [one["who"] for one in await store.ratings("soccmel", "people", 10, viewer)]
+
+            assert await board(None) == ["bea", "carla", "ada"]
+            assert await board("ada") == ["bea", "carla", "ada"], "she has met them all"
+            assert await board("zoe") == ["carla", "ada"], "a private match is nobody else's business"
+            assert await board("carla") == ["carla", "ada"]
 
     run(test())
 

@@ -80,7 +80,7 @@ function typeOf({ types }: Screen, card: CardFacts): string {
   return found.startsWith('@') ? String(card[found.slice(1)] ?? card.kind) : found
 }
 
-/** By code, by sign, by kind, by mode; a card about which nothing is said is played in one's turn. */
+/** By code, by sign, by kind, by mode; a card about which nothing is said is played on your turn. */
 function whenOf({ whens }: Screen, card: CardFacts): When | null {
   const keys = [card.code, `*.${card.sign ?? ''}`, card.kind, `mode.${card.mode ?? ''}`]
   return ((keys.map((key) => whens[key]).find((when) => when !== undefined) ?? 'turn') as When) || null

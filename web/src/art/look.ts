@@ -28,7 +28,7 @@ export interface Look {
   heroes: string[]
   /** The cards that the first words to somebody new show, by sentence. */
   primer: string[][]
-  /** Who teaches it. */
+  /** The teacher of its lesson. */
   teacher: string
   /** What an award shows, by its key in `story.toml`. */
   awards: Record<string, string>

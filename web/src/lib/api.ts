@@ -15,7 +15,7 @@ export class Problem extends Error {
 
 export interface Health {
   version: string
-  /** Finished matches are deleted after so many days; 0: never. */
+  /** Days after which finished matches are deleted; 0: never. */
   keep_days: number
 }
 

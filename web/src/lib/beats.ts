@@ -28,7 +28,7 @@ export interface Declared {
   swaps: boolean
   /** Zones that stay as they were until it is told. */
   moves: string[]
-  /** Zones of which that is so for its seat. */
+  /** Zones of which that is so for the seat that gets something: the other, or its own. */
   lays: string[]
   /** The zone that its card is seen leaving. */
   leaves: string
@@ -81,7 +81,8 @@ export function beatsOf(all: Declarations, events: readonly TableEvent[]): Told[
     const beat = (by.findLast(([least]) => event[4] >= least) ?? by[0])?.[1]
     if (!beat) continue
     const last = found.at(-1)
-    if (beat.together && last?.events[0]![0] === event[0]) last.events.push(event)
+    const [kind, , , card] = last?.events[0] ?? []
+    if (beat.together && kind === event[0] && (beat.motion !== 'stamp' || card === event[3])) last!.events.push(event)
     else found.push({ beat, events: [event], stamp: stamps[event[3]] ?? stamps[events[n - 1]?.[3] ?? ''] ?? stamp })
   }
   return found
@@ -163,11 +164,12 @@ export class Places {
 
   tell(event: TableEvent): void {
     const { moves, lays, leaves, fills, settles } = declared(this.all, event[0])
-    const [, seat, , code] = event
+    const [, seat, other, code] = event
     if (fills) this.fill()
     else if (settles && 'forecast' in this.now) this.empty(seat)
     for (const zone of moves) this.now[zone] = this.stillIn(zone, event)
-    for (const zone of lays) this.set(zone, seat, rowsOf(this.after[zone])[seat] ?? '')
+    const to = other >= 0 ? other : seat
+    for (const zone of lays) this.set(zone, to, rowsOf(this.after[zone])[to] ?? '')
     const left = codes(rowsOf(this.now[leaves])[seat])
     const place = left.indexOf(code)
     if (place >= 0) this.set(leaves, seat, left.toSpliced(place, 1).join(' '))
@@ -198,7 +200,7 @@ export interface Job {
   /** It leads to a question that is put to me. */
   asks: boolean
   begin(): void
-  /** A beat begins, and lasts so many ms. */
+  /** A beat begins, with its length in ms. */
   play(told: Told, ms: number): void
   /** What it tells has arrived: counters change. */
   land(told: Told): void
@@ -214,7 +216,7 @@ const VERY_LATE_EVENTS = 15
 const SHORTEST: Record<string, number> = { out: 1200, food: 200 }
 /** A knock-out cannot be skipped before that. */
 const HELD: Record<string, number> = { out: 1000 }
-/** After so many ms one looks again whether something may be shown. */
+/** Milliseconds until the next look whether something may be shown. */
 const BREATH = 20
 
 interface Waiting {
@@ -244,7 +246,7 @@ export class BeatQueue {
     private readonly patient = () => false,
   ) {}
 
-  /** So much waits that small things are left out. */
+  /** The queue is long enough that small things are left out. */
   get hurried(): boolean {
     return this.how() !== this.pace()
   }
@@ -267,7 +269,7 @@ export class BeatQueue {
     else this.step()
   }
 
-  /** Tells all that waits, at once and in order. */
+  /** Tells all that waits, together and in order. */
   flush(): void {
     this.stop()
     const { now } = this

@@ -19,7 +19,7 @@ export function playBy(game: string, rules: HouseRules | null): void {
   house = rules && { game, cards: rules.cards }
 }
 
-/** The cards of a game by code. Empty until they have come; whoever reads it is drawn again then. */
+/** The cards of a game by code. Empty until they have come; its readers are drawn again then. */
 export function cardsOf(game: string): ReadonlyMap<string, CardFacts> {
   void fetchCards(game)
   const printed = (arrived >= 0 && decks[game]) || EMPTY
@@ -48,7 +48,7 @@ export function changed(
 
 const NONE: Play['moves'] = {}
 
-/** The moves of a game by their text; none until they have come. Whoever reads them is drawn again then. */
+/** The moves of a game by their text; none until they have come. Their readers are drawn again then. */
 export function movesOf(game: string): Play['moves'] {
   void fetchPlay(game)
   return (arrived >= 0 && plays[game]?.moves) || NONE

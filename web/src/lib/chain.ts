@@ -45,15 +45,9 @@ export function follow(before: Chain, events: TableEvent[], stack: Pending[]): C
   return { stack, heads, events: told, fresh: told.length }
 }
 
-/** The same card of the same player against the same seat, still there and worth as much. */
+/** The same card of the same player against the same seat, still there, whatever it is worth by now. */
 function isSame(one: Pending, other: Pending): boolean {
-  return (
-    one.kind === other.kind &&
-    one.card === other.card &&
-    one.by === other.by &&
-    one.target === other.target &&
-    one.number === other.number
-  )
+  return one.kind === other.kind && one.card === other.card && one.by === other.by && one.target === other.target
 }
 
 /** The kind of an event that is only a remark about a card. */

@@ -32,7 +32,7 @@ interface Waiting {
 export class Connection {
   state = $state<ConnectionState>('connecting')
   you = $state.raw<Person | null>(null)
-  /** Guests whom I do not want to read, as the server keeps it. */
+  /** Guests that I do not want to read, as the server keeps it. */
   muted = $state.raw<readonly string[]>([])
   /** What those who run the server say to everybody. */
   announced = $state.raw<Announced | null>(null)
@@ -43,7 +43,7 @@ export class Connection {
   /** When the next attempt comes, as Date.now() counts; 0 while one is under way. */
   retryAt = $state(0)
 
-  /** How far the server's clock is ahead of ours, in milliseconds. */
+  /** How far the server's clock is ahead of this one, in milliseconds. */
   skew = 0
 
   private socket: WebSocket | null = null
@@ -66,7 +66,7 @@ export class Connection {
   /** The address may name the table that it is opened for, so that a proxy can lead its people to one worker. */
   constructor(private readonly address: (table: string) => string) {}
 
-  /** Opens the connection for a table; calling it again does no harm. For another table it is laid anew. */
+  /** Opens the connection for a table; calling it again does no harm. For another table it is opened again. */
   open(table: string): void {
     const moved = this.wanted && table !== this.table
     this.table = table

@@ -32,12 +32,7 @@ export class Catalogue {
     const message = this.bundle.getMessage(name!)
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute]
     if (pattern == null) return null
-    const problems: Error[] = []
-    return this.bundle
-      .formatPattern(pattern, values, problems)
-      .replace(/\s+/g, (blank) => (blank.endsWith('\n') ? '\n' : ' '))
-      .replace(/([!?])\.(?!\.)/g, '$1')
-      .trim()
+    return this.format(pattern, values).replace(/([!?])\.(?!\.)/g, '$1')
   }
 
   /** The message without the terms it shares with others: what it alone says. */
@@ -46,7 +41,16 @@ export class Catalogue {
     if (value == null) return null
     const own =
       typeof value === 'string' ? value : value.filter((piece) => typeof piece === 'string' || piece.type !== 'term')
-    return this.bundle.formatPattern(own, values, []).trim()
+    return this.format(own, values)
+  }
+
+  /** A line end is a line end after a sentence only: long messages are wrapped in their files. */
+  private format(pattern: NonNullable<Message['value']>, values: Values): string {
+    return this.bundle
+      .formatPattern(pattern, values, [])
+      .replace(/\s+/g, (blank) => (blank.includes('\n') ? '\n' : ' '))
+      .replace(/([^.!?:])\n/g, '$1 ')
+      .trim()
   }
 
   /** The message; an id without one is shown as words, so that a forgotten text is a small flaw and no hole. */

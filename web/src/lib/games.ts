@@ -18,11 +18,11 @@ export interface GameOption {
   least?: number
   most?: number
   choices?: string[]
-  /** From so many seats on, this is the default. */
+  /** From this number of seats on, this is the default. */
   default_from?: Record<string, Setting>
   /** For those who argue about rulings: shown after all others, folded away. */
   expert?: boolean
-  /** The ruling of ours that a table may read otherwise by it. */
+  /** Our ruling that a table may read otherwise by it. */
   ruling?: string
 }
 
@@ -62,7 +62,7 @@ export interface Screen {
   moment: string
   /** Questions answered from the whole hand. */
   fan: string[]
-  /** Entries of the stack that only speak of a card lying elsewhere. */
+  /** Entries of the stack that are only about a card lying elsewhere. */
   spoken: string[]
   /** Answers that do nothing. */
   passes: string[]
@@ -102,7 +102,7 @@ export interface Screen {
     events?: Record<string, number>
     other?: number
   }
-  /** The question itself stands above the answers, also in answer to something. */
+  /** The question itself stands above the answers, also as a reaction to something. */
   asks_first: boolean
   /** Entries of the stack: what was chosen with a card. */
   chosen: string[]
@@ -135,7 +135,7 @@ interface Listed {
   stamp: string
   /** It can be learnt by playing. */
   lesson?: boolean
-  /** One can see how it goes. */
+  /** “How it goes” can be watched. */
   how?: boolean
 }
 

@@ -4,13 +4,13 @@ import { t } from './texts.svelte.ts'
 
 // A piece of the page that did not come stays away as long as the page lives: browsers remember that it failed, and
 // where
-// the page was built anew under an open tab, it is gone for good. Then the page is loaded again, at a moment at which
+// the page was built again under an open tab, it is gone for good. Then the page is loaded again, at a moment at which
 // nothing can get lost.
 
 const KEY = 'tavolaccio.healed'
 /** Not again within this time: it did not help. */
 const PAUSE = 60_000
-/** So long after the last touch a hand is at rest. */
+/** Milliseconds after the last touch until a hand counts as resting. */
 const CALM = 800
 const LOOK = 150
 

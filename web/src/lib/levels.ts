@@ -15,7 +15,7 @@ export const LEVELS: readonly Level[] = [
   { id: 'owl', picture: 'owl', ground: '#E8D5BF' },
 ]
 
-/** Who sits down when nobody says who. */
+/** The bot that sits down when nobody says which. */
 export const USUAL_LEVEL = 'goat'
 
 /** Older tables call bots by how they think. */

@@ -29,7 +29,7 @@ export interface Happened {
   old?: boolean
   /** What happened among the people. */
   news?: ChatLine[]
-  /** So much happened while nobody looked: it stands where that began. */
+  /** How much happened while nobody looked: it stands where that began. */
   missed?: number
 }
 
@@ -71,7 +71,7 @@ export interface ShownTable {
   skip?(): void
   /** To the end of the match. */
   jump?(): void
-  /** So much waits to be shown that small things are left out. */
+  /** The queue is long enough that small things are left out. */
   readonly hurried?: boolean
   /** What is shown now does not follow from what was shown before: nothing may be seen travelling. */
   readonly leapt?: boolean
@@ -106,7 +106,7 @@ export class LiveTable implements ShownTable {
   private told = $state.raw<Record<string, unknown> | null>(null)
   standing = $state('off')
   private heardChat = $state.raw<ChatLine[]>([])
-  /** What is said besides the moves, by those whom I want to read. */
+  /** What is said besides the moves, by those that I want to read. */
   chat = $derived.by(() => this.heardChat.filter((said) => !this.on.muted.includes(said.guest)))
   /** What has happened, oldest first, since this page watches. */
   log = $state.raw<Happened[]>([])
@@ -136,7 +136,7 @@ export class LiveTable implements ShownTable {
   private jumps = false
   /** How long the log was when nobody looked any more; -1: somebody does. */
   private left = -1
-  /** Who is out, by the last that has come. */
+  /** Seats that are out, by the last that has come. */
   private out = ''
   private beats = 0
   private readonly stops: (() => void)[] = []
@@ -170,7 +170,10 @@ export class LiveTable implements ShownTable {
     this.queue.skip()
   }
 
-  /** Whoever comes back from another tab is told how much has happened meanwhile, and where in the log that begins. */
+  /**
+   * A player who comes back from another tab is told how much has happened meanwhile, and where in the log that
+   * begins.
+   */
   private lookAgain(): void {
     const unseen = this.log.slice(this.left)
     const missed = this.left < 0 ? 0 : unseen.reduce((sum, { events }) => sum + events.length, 0)
@@ -427,7 +430,7 @@ export class LiveTable implements ShownTable {
         : [...this.log.slice(-299), { v, events }]
   }
 
-  /** Back in the lobby: whoever has not said yes to another match stays at the podium of the last one. */
+  /** Back in the lobby: a player who has not said yes to another match stays at the podium of the last one. */
   private comeBack(before: Room | null): void {
     const stays = this.room?.seats[this.you]?.podium ?? false
     const last = this.podium ?? (before?.phase === 'over' ? before : null)
@@ -478,7 +481,7 @@ export class LiveTable implements ShownTable {
 
 /** Seconds are no absence: somebody has loaded the page again. */
 const BLINK = 3000
-/** So long a return is shown. */
+/** Milliseconds that a return is shown. */
 const BACK = 4000
 const NEW = 60_000
 

@@ -7,7 +7,7 @@ export interface Notice {
 }
 
 const STAYS = 4500
-/** So long a word stays where another one waits. */
+/** Milliseconds that a word stays where another one waits. */
 const LEAST = 1800
 const MOST = 3
 

@@ -7,7 +7,7 @@ import type { ChatLine } from './wire.ts'
 const TICK = 500
 /** A page that is loaded again is no absence. */
 const BLINK = 3000
-/** The table does not wait longer for whoever has gone. */
+/** Milliseconds that the table waits for a player who has gone. */
 export const WAITED = 20_000
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -18,7 +18,7 @@ const ticks = createSubscriber((update) => {
   return () => clearInterval(timer)
 })
 
-/** The time of the server, in milliseconds. Whoever reads it is drawn again as it passes. */
+/** The time of the server, in milliseconds. Its readers are drawn again as it passes. */
 export function serverTime(): number {
   ticks()
   return Date.now() + connection.skew
@@ -29,9 +29,14 @@ export function isAway(player: Player): boolean {
   return !player.bot && !player.free && !player.here && (!player.seen || serverTime() - player.seen > BLINK)
 }
 
-/** Somebody for whom nobody waits any longer in the lobby. */
+/** Somebody the lobby does not wait for any longer. */
 export function hasGone(player: Player): boolean {
   return isAway(player) && (!player.seen || serverTime() - player.seen > WAITED)
+}
+
+/** Milliseconds from now to this time of the server, or 0. */
+export function timeLeft(at = 0): number {
+  return at && Math.max(0, at - serverTime())
 }
 
 /** How somebody is away: when a bot takes over, or since when they are gone. */

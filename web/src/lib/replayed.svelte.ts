@@ -12,9 +12,9 @@ export type Role = string
 export const OPEN = 'open'
 export const WATCH = 'watch'
 
-/** So many answers come at a time. */
+/** Answers that come at a time. */
 const STRETCH = 200
-/** So many answers back the log reaches. */
+/** Answers that the log reaches back. */
 const REMEMBERED = 60
 
 type View = Record<string, unknown>
@@ -41,7 +41,10 @@ class Frames {
 /** A finished match that is played again, forwards and backwards, drawn by the same screen as a table in play. */
 export class ReplayedTable implements ShownTable {
   readonly again = true
-  /** Whoever opens the link reads the same sentences: through somebody’s eyes one still is not that person. */
+  /**
+   * Everybody who opens the link reads the same sentences: seeing through a seat’s eyes does not make you that
+   * player.
+   */
   readonly reader = -1
   readonly standing = 'off'
   readonly deadline = 0

@@ -26,7 +26,7 @@ export function withClauses(read: ReadRulebook): Rulebook {
   return { title: read.title, introduction: read.introduction, sections, clauses }
 }
 
-/** The part of a rulebook that speaks of some words; a clause's number is a word too. */
+/** The part of a rulebook that is about some words; a clause's number is a word too. */
 export function searched(book: Rulebook, words: string, rulingsOnly = false): Rulebook['sections'] {
   const fits = (clause: Clause) =>
     (!rulingsOnly || clause.ruling) && (!words.trim() || matches(`${clause.id} ${clause.text} ${clause.why}`, words))
@@ -36,13 +36,13 @@ export function searched(book: Rulebook, words: string, rulingsOnly = false): Ru
 }
 
 /**
- * The clauses that speak of a card by its name: those about it alone before those about several cards, printed rules
+ * The clauses that name a card: those about it alone before those about several cards, printed rules
  * before rulings. A list of many cards (`others`: the names of the rest) says nothing about one of them.
  */
 export function clausesAbout(book: Rulebook, name: string, others: string[] = []): Clause[] {
   const bare = (card: string) => folded(card.replace(/^(the|il|lo|la) /i, ''))
   const all = [...book.clauses.values()].map((clause) => ({ clause, text: folded(clause.text) }))
-  // Rules say "Granny's Remedy" where the card says "Granny's Remedy for all Ills".
+  // Rules say “Granny’s Remedy” where the card says “Granny’s Remedy for all Ills”.
   const long = bare(name).split(' ')
   const shorter = [long.join(' '), ...long.slice(2).map((_, n) => long.slice(0, long.length - 1 - n).join(' '))]
   const word = shorter.find((said) => all.some(({ text }) => text.includes(said))) ?? shorter[0]!

@@ -6,7 +6,7 @@ import { moveOf, type Move } from './moves.ts'
 import { players } from './people.ts'
 import { gameTexts, language } from './texts.svelte.ts'
 import type { ShownTable } from './live_table.svelte.ts'
-import type { Play } from './games.ts'
+import { screenOf, type Play } from './games.ts'
 import type { Outcome, Room, TableEvent } from './wire.ts'
 
 /** An entry of the pending stack. */
@@ -20,8 +20,9 @@ export interface Pending {
 }
 
 const NOBODY = -1
+const THROWN = 'discards'
 
-/** Lines of the log as they were told last, and by whom: every news asks for all of them again. */
+/** Lines of the log as they were told last, with their teller: every news asks for all of them again. */
 const told = new WeakMap<TableEvent, { by: unknown[]; text: string }>()
 
 /**
@@ -38,6 +39,7 @@ export class Sentences {
     private readonly options: Room['options'],
     private readonly met: ReadonlySet<string> = new Set(),
     private readonly moves: Play['moves'] = {},
+    private readonly chosen: readonly string[] = ['choice'],
   ) {
     this.teller = [texts, cards, seat, names.join('\n'), [...met].join()]
   }
@@ -60,7 +62,8 @@ export class Sentences {
 
   /** What a seat is asked; to the others, that it is thinking. */
   question(point: string, asked: number, stack: Pending[]): string {
-    const top = stack.at(-1)
+    // What was chosen with a card lies above it on the stack.
+    const top = stack.filter((entry) => !this.chosen.includes(entry.kind)).at(-1)
     const values: Values = {
       ...this.values(asked, top ? seatOf(top.target) : NOBODY, top?.card ?? '', top?.number ?? 0),
       by: top ? this.name(seatOf(top.by)) : '',
@@ -96,8 +99,38 @@ export class Sentences {
     return text
   }
 
-  private line([kind, seat, other, card, number]: TableEvent): string {
+  /** These events line by line. What somebody throws away card by card is one line, held by the first of them. */
+  events(events: readonly TableEvent[]): { event: TableEvent; text: string }[] {
+    const rows: TableEvent[][] = []
+    for (const event of events) {
+      const [kind, seat, , card] = event
+      const last = rows.at(-1)
+      const [before, thrower, , first] = last?.[0] ?? []
+      if (kind === THROWN && kind === before && seat === thrower && card !== '?' && first !== '?') last!.push(event)
+      else rows.push([event])
+    }
+    return rows.map((row) => {
+      const [event] = row as [TableEvent]
+      if (row.length < 2) return { event, text: this.event(event) }
+      const cards = row.map(([, , , card]) => card)
+      return {
+        event,
+        text: this.line(
+          event,
+          [...new Set(cards)].map((card) => [card, count(cards, card)]),
+        ),
+      }
+    })
+  }
+
+  private line([kind, seat, other, card, number]: TableEvent, cards?: [code: string, times: number][]): string {
     const values = this.values(seat, other, card, number)
+    if (cards) {
+      const listed = (name: (code: string) => string) =>
+        this.joined(cards.map(([code, times]) => (times > 1 ? `${this.card(code)} ×${times}` : name(code))))
+      values['card'] = listed((code) => this.card(code))
+      values['a_card'] = listed((code) => this.aCard(code))
+    }
     // In the card's own words (`card-hook-aims`), unless its name is still a secret.
     const own = this.secret(card) ? null : this.texts.find(messageId('card', card, kind), values)
     const words = [this.name(seat), plain(kind), this.card(card), this.name(other)].filter(Boolean)
@@ -141,7 +174,7 @@ export class Sentences {
     }
   }
 
-  /** Who won, and why the match ended. */
+  /** The winners, and why the match ended. */
   outcome(outcome: Outcome): string {
     const winners = [...outcome.winners].map(seatOf)
     const values: Values = {
@@ -154,9 +187,14 @@ export class Sentences {
     return reason ? `${result} ${reason}` : result
   }
 
-  /** `Anna, Bea and Carlo`. */
+  /** `Anna, Bea and Carlo`; the reader is “you”, and comes first. */
   together(seats: number[]): string {
-    const names = seats.map((seat) => this.name(seat))
+    const names = seats.filter((seat) => seat !== this.seat).map((seat) => this.name(seat))
+    if (names.length < seats.length) names.unshift(this.texts.say('you'))
+    return this.joined(names)
+  }
+
+  private joined(names: string[]): string {
     if (names.length < 2) return names.join('')
     return this.texts.say('and', { first: names.slice(0, -1).join(', '), last: names.at(-1)! })
   }
@@ -196,6 +234,10 @@ export class Sentences {
   }
 }
 
+function count(cards: readonly string[], card: string): number {
+  return cards.filter((one) => one === card).length
+}
+
 /** The sentences of a table that this browser watches. */
 export function sentencesOf(table: ShownTable, room: Room): Sentences {
   const names = players(room, table.reader).map((player) => player.name)
@@ -208,14 +250,24 @@ export function sentencesOf(table: ShownTable, room: Room): Sentences {
     room.options,
     secretsMet(table, cardsOf(room.game)),
     movesOf(room.game),
+    screenOf(room.game).chosen,
   )
+}
+
+const texts = new WeakMap<object, string>()
+
+/** What has happened never changes: a long log is not written out again with each news. */
+function written(one: object): string {
+  const text = texts.get(one) ?? JSON.stringify(one)
+  texts.set(one, text)
+  return text
 }
 
 /** Cards whose name is a secret until one has seen them: those that this browser has met. */
 function secretsMet(table: ShownTable, cards: ReadonlyMap<string, CardFacts>): Set<string> {
   const secret = [...cards.values()].filter((card) => card.secret).map((card) => card.code)
   if (!secret.length) return new Set()
-  const seen = JSON.stringify(table.view ?? {}) + JSON.stringify(table.log)
+  const seen = JSON.stringify(table.view ?? {}) + table.log.map(written).join()
   return new Set(secret.filter((code) => new RegExp(`["\\s]${code}["\\s]`).test(seen)))
 }
 

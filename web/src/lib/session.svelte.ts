@@ -7,7 +7,7 @@ import { router } from './router.svelte.ts'
 import { language, t } from './texts.svelte.ts'
 import type { Person, Room } from './wire.ts'
 
-/** Who sits at this browser, and the tables one has been to. */
+/** The guest at this browser, and the tables they have been to. */
 class Session {
   private met = $state.raw<Person | null>(null)
   /** My tables that are not over, those that wait for me first. */
@@ -89,12 +89,17 @@ export async function create(table: NewTable): Promise<Room | null> {
 
 /** Goes to the table with a code, as it was typed; what is wrong with it, to be said at the field. */
 export async function join(code: string): Promise<string> {
-  const typed = code.trim().toUpperCase()
+  // Somebody may paste the whole link.
+  const typed = code
+    .trim()
+    .replace(/^.*\/t\//i, '')
+    .toUpperCase()
   if (!typed) return ''
   try {
     router.go(`/t/${(await api.table(typed)).id}`)
   } catch (problem) {
-    if (problem instanceof Problem && problem.status === 404) return t('code-unknown', { code: typed })
+    if (problem instanceof Problem && problem.status === 404)
+      return t('code-unknown', { code: typed, digit: /\d$/.test(typed) ? 'yes' : 'no' })
     if (problem instanceof Problem && problem.reason === 'too-many-codes') return t('code-too-many')
     complain(problem)
   }

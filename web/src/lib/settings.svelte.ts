@@ -6,7 +6,7 @@ const KEY = 'tavolaccio.settings'
 /** How large words are. */
 export const TEXTS = ['normal', 'large', 'larger'] as const
 export type TextSize = (typeof TEXTS)[number]
-/** So much larger everything is drawn at a table, where there is room for it. */
+/** How much larger everything is drawn at a table, where there is room for it. */
 export const SCALES: Record<TextSize, number> = { normal: 1, large: 1.15, larger: 1.3 }
 
 interface Stored {
@@ -92,7 +92,10 @@ export const settings: Stored = new Proxy(stored, {
   },
 })
 
+/** Asked once: each question of its own costs as much as a card's way into its place. */
+const stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)')
+
 /** Whether things move now: not switched off here, and the system does not ask for stillness. */
 export function moves(): boolean {
-  return settings.motion && !isAsked('(prefers-reduced-motion: reduce)')
+  return settings.motion && !stillness?.matches
 }

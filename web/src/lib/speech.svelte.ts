@@ -6,7 +6,10 @@ import type { LiveTable } from './live_table.svelte.ts'
 /** How long a line and a gesture stay, in milliseconds. */
 const LINE = 4000
 const GESTURE = 2200
-/** A bot's remark waits until what it is about has been shown, looking again so often and so many times. */
+/**
+ * A bot's remark waits until what it is about has been shown, looking again after this many ms, and this many
+ * times.
+ */
 const AGAIN = 250
 const TIMES = 40
 

@@ -1,6 +1,9 @@
 import { flushSync } from 'svelte'
 
-/** So long a press keeps others waiting at most: who holds a card up or drags it still sees the game go on. */
+/**
+ * Milliseconds that a press keeps others waiting at most: who holds a card up or drags it still sees the game
+ * go on.
+ */
 const LONGEST = 400
 const UNSEEN = 100
 /**
@@ -15,6 +18,7 @@ let lit: HTMLElement | null = null
 let held: ReturnType<typeof setTimeout> | undefined
 let following: (() => void)[] = []
 let readers = 0
+let finger = false
 
 /** After the next picture; in a tab that nobody sees, a little later. */
 export function painted(): Promise<void> {
@@ -25,8 +29,8 @@ export function painted(): Promise<void> {
 }
 
 /**
- * Does what a press leads to, after the picture in which the pressed button has lit up: a finger is answered at once,
- * however dear the rest is. Whoever presses again before that finds it done.
+ * Does what a press leads to, after the picture in which the pressed button has lit up: a finger is answered
+ * right away, however expensive the rest is. A finger that presses again before that finds it done.
  */
 export function afterPicture(act: () => void): void {
   following.push(act)
@@ -56,6 +60,7 @@ function begin(event: Event): void {
   since = performance.now()
   clearTimeout(held)
   if (event.type === 'keydown') return
+  if (event.type === 'pointerdown') finger = (event as PointerEvent).pointerType === 'touch'
   const button = (event.target instanceof Element && event.target.closest<HTMLElement>('button:enabled')) || null
   if (event.type === 'click') light(button)
   else {
@@ -96,7 +101,17 @@ export function readInPeace(): () => void {
   }
 }
 
+/**
+ * A finger that answers leaves the focus on the question. Given to a card that is gone right after, it costs two new
+ * styles before the tap is answered, and a layout when the card goes.
+ */
+function keepFocus(event: Event): void {
+  if (!finger || document.activeElement?.matches('input, textarea')) return
+  if (event.target instanceof Element && event.target.closest('main.table button')) event.preventDefault()
+}
+
 if (typeof window !== 'undefined') {
+  addEventListener('mousedown', keepFocus, { capture: true })
   for (const type of ['pointerdown', 'click', 'keydown'])
     addEventListener(type, begin, { capture: true, passive: true })
   for (const type of ['pointerup', 'pointercancel', 'click', 'keydown'])

@@ -14,8 +14,8 @@ let arrived = $state(0)
 const asked = new Map<string, Promise<void>>()
 
 /**
- * The language that is spoken now: the wanted one as soon as its words have come. Whoever reads it is drawn anew when
- * it changes.
+ * The language that is spoken now: the wanted one as soon as its words have come. Its readers are drawn again when it
+ * changes.
  */
 export function language(): Language {
   const wanted = settings.language
@@ -54,7 +54,10 @@ export function fetchPage(lang: Language): Promise<void> {
 
 let withPeople = false
 
-/** Resolves when one can speak of the people of a table: words that come with its screen, not with the first page. */
+/**
+ * Resolves when there are words for the people of a table: words that come with its screen, not with the first
+ * page.
+ */
 export async function fetchPeople(): Promise<void> {
   withPeople = true
   const spoken = LANGUAGES.filter((lang) => asked.has(`page ${lang}`))
@@ -77,7 +80,7 @@ export function tale(id: string, values: Values = {}): string {
   return (arrived >= 0 && tales[spoken]?.say(id, values)) || ''
 }
 
-/** Resolves when one can speak of finished matches in a language. */
+/** Resolves when there are words for finished matches in a language. */
 export function fetchTale(lang: Language): Promise<void> {
   return once(`tale ${lang}`, async () => {
     const load = own[`../texts/tale.${lang}.ftl`]
@@ -116,7 +119,7 @@ function once(key: string, fetch: () => Promise<void>): Promise<void> {
   if (!promise) {
     promise = fetch().then(
       () => void arrived++,
-      () => void asked.delete(key), // the line dropped: whoever asks next tries again
+      () => void asked.delete(key), // the line dropped: the next request tries again
     )
     asked.set(key, promise)
   }

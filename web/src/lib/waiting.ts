@@ -5,7 +5,7 @@ export function listed(names: string[]): string {
   return names.length > 1 ? t('and', { first: names.slice(0, -1).join(', '), last: names.at(-1)! }) : names.join('')
 }
 
-/** Who is not ready yet, as said to one of them or to somebody else. */
+/** Players who are not ready yet, as said to one of them or to somebody else. */
 export function waitingFor(late: { name: string; you: boolean }[]): string {
   const others = late.filter((player) => !player.you).map((player) => player.name)
   const you = others.length < late.length
@@ -16,7 +16,7 @@ export function waitingFor(late: { name: string; you: boolean }[]): string {
   })
 }
 
-/** Who watches, as said to one of them or to somebody else; `more` are not named. */
+/** The spectators, as said to one of them or to somebody else; `more` are not named. */
 export function watchingWords(watching: { id: string; name: string }[], more: number, reader: string): string {
   const others = watching.filter(({ id }) => id !== reader).map(({ name }) => name)
   const you = others.length < watching.length

@@ -86,6 +86,7 @@ export interface Seat {
   bot_at?: number;
   nudged?: number;
   nudger?: string;
+  nudge_at?: number;
 }
 
 /**

@@ -2,7 +2,7 @@ import { isAway } from '../lib/presence.svelte.ts'
 import { isOut } from './facts.ts'
 import type { ScreenState } from './screen_state.svelte.ts'
 
-// What people may do about somebody for whom they wait without a clock. The table decides; here is what is offered.
+// What people may do about somebody they wait for without a clock. The table decides; here is what is offered.
 
 function isAwaited(at: ScreenState, seat: number): boolean {
   const open = at.room.phase === 'playing' && at.room.clock === 'none' && !at.room.ritual

@@ -3,7 +3,7 @@ import { cardFaceLine, cardName } from '../lib/cards.svelte.ts'
 import { messageId } from '../lib/fluent.ts'
 import { gameTexts, t } from '../lib/texts.svelte.ts'
 import { targetsOf, type Choice } from './choices.ts'
-import { counterOf } from './facts.ts'
+import { counterOf, written } from './facts.ts'
 import { lies } from './layout.ts'
 import { leadsTo } from './results.ts'
 import type { ScreenState } from './screen_state.svelte.ts'
@@ -62,7 +62,7 @@ export function captionOf(at: ScreenState, choice: Choice): Caption {
 }
 
 /**
- * So long a word may be beside a small face; beside the table of a phone that lies, where there is less room, so long.
+ * Letters of a word beside a small face; then beside the table of a phone that lies, where there is less room.
  */
 const WORD = 30
 const BRIEF = 14
@@ -85,8 +85,8 @@ export function inShort(at: ScreenState, choice: Choice): Caption {
 
 /** `3 → 5`, and whether that is the end. */
 function change(at: ScreenState, after: number, lost: boolean): string {
-  const before = counterOf(at.game, at.view, at.you)
-  return lost ? t('table-change-out', { before, after }) : `${before} → ${after}`
+  const words = { before: written(counterOf(at.game, at.view, at.you)), after: written(after) }
+  return lost ? t('table-change-out', words) : `${words.before} → ${words.after}`
 }
 
 export function slotOf(at: ScreenState, choice: Choice): Slot {
@@ -95,7 +95,7 @@ export function slotOf(at: ScreenState, choice: Choice): Slot {
   const drawn = at.screen.draws[choice.verb]
   if (drawn) return { picture: back, count: drawn, number: '', bad: false }
   if (choice.verb.startsWith('take')) return { picture: back, count: 1, number: '+1', bad: false }
-  // Who lets somebody pull a card out of the hand loses one.
+  // A player who lets somebody pull a card out of their hand loses one.
   if (choice.pass && at.aimedAt === at.you && at.screen.steals.includes(at.moment.at(-1)?.code ?? ''))
     return { picture: back, count: 1, number: '−1', bad: true }
   if (!choice.pass || !at.hit)
@@ -104,7 +104,7 @@ export function slotOf(at: ScreenState, choice: Choice): Slot {
   return {
     picture: look.price,
     count: look.unit ? Math.min(4, Math.abs(less)) : 1,
-    number: less < 0 ? `−${-less}` : `+${less}`,
+    number: less < 0 ? written(less) : `+${less}`,
     bad: less !== 0,
   }
 }

@@ -12,8 +12,8 @@ export interface Choice {
 }
 
 /**
- * Gathers the server's options: one choice per card and verb, in the server's order; the plain pass last. Whoever
- * `drew` two of a kind is shown both.
+ * Gathers the server's options: one choice per card and verb, in the server's order; the plain pass last. A player
+ * who `drew` two of a kind is shown both.
  */
 export function choicesOf(moves: Move[], passes: string[], drew: string[] = []): Choice[] {
   const found = new Map<string, Choice>()

@@ -31,6 +31,11 @@ export function counterOf(game: string, view: View, seat: number): number {
   return numberAt(view, screenOf(game).counter.field, seat)
 }
 
+/** As it is written: with a real minus. */
+export function written(number: number): string {
+  return number < 0 ? `−${-number}` : `${number}`
+}
+
 export function has(view: View, field: string, seat: number): boolean {
   const letters = view[field]
   return typeof letters === 'string' && letters.includes(letterOf(seat))
@@ -62,7 +67,7 @@ export function handOf(game: string, view: View, seat: number): string[] {
   return seat < 0 ? [] : screenOf(game).hand.flatMap((zone) => row(view, zone, seat))
 }
 
-/** A card of the moment: who laid it, at whom it aims, and whether what lies above it stops it. */
+/** A card of the moment: who laid it, which seat it aims at, and whether what lies above it stops it. */
 export interface MomentCard {
   code: string
   by: number
@@ -142,11 +147,16 @@ export interface Forecast {
   lasts?: Record<string, [word: string, number: number, turn: number][]>
   /** By letter, how often a blow of that seat would be halved now, and how much is taken off it then. */
   weak?: Record<string, [halves: number, less: number]>
+  /** The cards that would be halved now, whatever becomes of others. */
+  halved?: string[]
   /** What the cards of the moment are worth, and how they came to that. */
   sum?: { value: number; parts: string[] }
   /** By verb and printed number of a card: what is left of the loss, the counter then, and whether that is the end. */
   answers?: Record<string, Record<string, [rest: number, after: number, lost: boolean]>>
-  /** What the cards of the moment would be worth and before whom, by printed number and by card; '': anybody. */
+  /**
+   * What the cards of the moment would be worth and in front of which seat, by printed number and by card; '':
+   * anybody.
+   */
   then?: Partial<Record<'numbers' | 'cards', Record<string, [value: number, letter: string]>>>
   /** The letters of those whose cards have been turned over, in the order in which they count. */
   order?: string

@@ -17,7 +17,7 @@ export function changesBetween(game: string, before: View, after: View, seats: n
   for (let seat = 0; seat < seats; seat++) {
     const fell = has(after, 'out', seat) && !has(before, 'out', seat)
     const by = counterOf(game, after, seat) - counterOf(game, before, seat)
-    // Who falls clears the table; what was on the counter is of no interest any more.
+    // A player who falls clears the table; what was on the counter is of no interest any more.
     if (by && !(fell && by < 0 && !screenOf(game).counter.good)) found.push({ kind: 'number', seat, by })
     if (fell) found.push({ kind: 'fall', seat, by: 0 })
     const cards = handCount(game, after, seat) - handCount(game, before, seat)

@@ -25,14 +25,14 @@ export class Hesitation {
     this.times = this.read()
   }
 
-  /** A real choice took so long. */
+  /** How long a real choice took, in ms. */
   note(ms: number): void {
     if (!Number.isFinite(ms) || ms <= 0) return
     this.times = [...this.times, Math.round(ms)].slice(-KEPT)
     try {
       this.store?.setItem(this.key, JSON.stringify(this.times))
     } catch {
-      // Without storage it is learnt anew with every page.
+      // Without storage it is learnt again with every page.
     }
   }
 

@@ -38,7 +38,7 @@ export class Hints {
       }
   }
 
-  /** The card a bot would play, and whom it would hit. */
+  /** The card a bot would play, and who it would hit. */
   advised = $derived.by(() => {
     const best =
       this.shown?.state === 'here' && this.shown.question === this.at.question?.id ? this.shown.moves[0] : undefined

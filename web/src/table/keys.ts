@@ -3,6 +3,8 @@
  * screen readers tell as well; a key presses what carries it.
  */
 
+import { KEYS, PASS } from './shortcuts.ts'
+
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 const TYPED = 'input, textarea, select, [contenteditable]'
 
@@ -18,15 +20,10 @@ function isCovered(): boolean {
 const isSeen = (one: HTMLElement) => one.getClientRects().length > 0
 const across = (one: HTMLElement) => one.getBoundingClientRect().x
 
-/** All that answers now: cards from left to right, then seats and words. */
+/** All that answers now, in the order of the keys, which cards in flight do not change; the plain way out last. */
 export function answersIn(table: HTMLElement): HTMLElement[] {
-  const found = [...table.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')]
-  const isCard = (one: HTMLElement) => one.closest('.piece') !== null
-  return [
-    ...found.filter(isCard).sort((a, b) => across(a) - across(b)),
-    ...found.filter((one) => !isCard(one) && one.matches('.pod')).sort((a, b) => across(a) - across(b)),
-    ...found.filter((one) => !isCard(one) && !one.matches('.pod')),
-  ]
+  const place = (one: HTMLElement) => `${KEYS}${PASS}`.indexOf(one.getAttribute('aria-keyshortcuts') ?? '')
+  return [...table.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].sort((a, b) => place(a) - place(b))
 }
 
 /** Where arrows go: to all that answers, and in a hand to the cards that do not, which can be read. */

@@ -31,7 +31,7 @@ export interface Scene {
   /** How many others there are. */
   others: number
   watching: boolean
-  /** Below the table a note says that one only looks on. */
+  /** Below the table a note says that you only watch. */
   noted?: number
   hand: number
   /** Which cards of the hand can be played. */
@@ -62,7 +62,7 @@ export interface Plan {
   lying: boolean
   /** Where the table ends and my part begins, whether or not I am asked. */
   ground: number
-  /** Where what is told ends: above my part, or above the note for whoever does not play. */
+  /** Where what is told ends: above my part, or above the note for somebody who does not play. */
   foot: number
   log: Box | null
   header: Box
@@ -85,7 +85,7 @@ export interface Plan {
   stack: Spot[]
   /** Where the last blow stays in sight in a quiet turn, where there is room for it. */
   last?: Box | null
-  /** Beside each of the others on a desk: what lies before them. */
+  /** Beside each of the others on a desk: what lies in front of them. */
   fronts: Box[]
   /** For a few words to somebody new: never over what is asked, nor over an answer. */
   primer: Box
@@ -130,7 +130,7 @@ function myWidth(screen: { width: number; height: number }): number {
   return lies(screen) ? Math.round(Math.min(400, Math.max(300, screen.width * 0.46))) : screen.width
 }
 
-/** Whether so many answers stand in rows on this screen, each as a small face that bears no name. */
+/** Whether this many answers stand in rows on this screen, each as a small face that bears no name. */
 export function areMany(n: number, screen: { width: number; height: number }): boolean {
   return n > fewOn({ width: myWidth(screen) })
 }
@@ -161,11 +161,11 @@ function phone(scene: Scene): Plan {
   const wordsH = scene.words ? Math.ceil(scene.words / 2) * 56 + 4 : 0
   // The board of Stimulix takes what the others leave, up to a point, and gives up some of its own where the sentence
   // above it needs that.
-  // Whoever takes a card up gets a row of words: the board keeps its size then, and what the card does stays readable
-  // above it.
+  // A player who takes a card up gets a row of words: the board keeps its size then, and what the card does stays
+  // readable above it.
   const row = scene.mode === 'fan' && !lying ? Math.max(60, wordsH) : wordsH
   const others = lying ? header.h + 8 : y + (tight ? 104 : 130)
-  const spare = board && !scene.watching ? H - others - bandH - answers.height - row - usual : 0
+  const spare = board && !scene.watching ? H - others - bandH - answers.height - row - usual - (scene.noted ?? 0) : 0
   const counterH = Math.max(lying ? Math.min(usual, 76) : Math.min(usual, 150), usual + Math.min(64, spare))
   const sheetH = scene.watching ? 0 : bandH + (counterInSheet ? counterH : 0) + wordsH + answers.height
   const sheet: Box = { x: left, y: H - sheetH, w: mine, h: sheetH }
@@ -181,7 +181,7 @@ function phone(scene: Scene): Plan {
     : null
   const from = sheet.y + bandH + (counterInSheet ? counterH : 0) + wordsH
 
-  const end = scene.noted ? H - scene.noted : lying ? H : counterInSheet ? sheet.y : counter.y
+  const end = (scene.watching || lying ? H : counterInSheet ? sheet.y : counter.y) - (scene.noted ?? 0)
   const edge = crowded ? 4 : 8
   const moment: Box = {
     x: 12,
@@ -258,7 +258,7 @@ function primerOn(header: Box, moment: Box, piles: Box, telling: Box): Box {
   return { x: MARGIN, y: header.h + 2, w: moment.w + 24 - 2 * MARGIN, h: Math.min(end - 6 - header.h, 180) }
 }
 
-/** So many answers stand as cards side by side; more stand in rows. `width`: of the part that is mine. */
+/** Answers that stand as cards side by side; more stand in rows. `width`: of the part that is mine. */
 function fewOn({ width }: Pick<Scene, 'width'>): number {
   return width < 340 ? 3 : FEW
 }
@@ -336,20 +336,20 @@ function phonePods(scene: Scene, y: number, tight: boolean): { pods: Box[]; kind
   const arch = look.pods === 'arch'
   const board = look.pods === 'board'
   if (board && scene.watching) {
-    // Who has no board any more sees the boards of the others.
+    // A player without a board sees the boards of the others; between two rows lie the marks of the upper one.
     const rows = Math.ceil(n / 2)
-    const h = Math.min(150, (scene.height - y - 120) / rows - 8)
+    const h = Math.min(150, (scene.height - y - 120) / rows - 16)
     if (h > 110) {
       const w = (W - 32) / 2
       return {
         pods: Array.from({ length: n }, (_, k) => ({
           x: 12 + (k % 2) * (w + 8),
-          y: y + Math.floor(k / 2) * (h + 8),
+          y: y + Math.floor(k / 2) * (h + 16),
           w,
           h,
         })),
         kind: 'board',
-        bottom: y + rows * (h + 8),
+        bottom: y + rows * (h + 16),
       }
     }
   }

@@ -80,7 +80,7 @@ interface Frame {
   arch: boolean
   /** The others sit in a row. */
   row: boolean
-  /** Who only looks on has no board: the others' take its place, and what happens stands beside them. */
+  /** A spectator has no board: the others' take its place, and what happens stands beside them. */
   gallery: boolean
   tight: boolean
   low: boolean
@@ -237,7 +237,7 @@ function pilesOf({ scene, F, board, arch, gallery, moment, fronts, shares }: Mid
   if (gallery) return { x: moment.x, y: foot - 36, w: moment.w, h: 34 }
   if (board) return { x: 24, y: foot - 36, w: F * 0.24 - 16, h: 34 }
   if (arch) return { x: F - 24 - 130, y: moment.y + 8, w: 130, h: Math.min(140, moment.h) }
-  // Below the cards that lie before those who sit at the top.
+  // Below the cards in front of those who sit at the top.
   const clear = Math.max(0, ...fronts.filter((front) => front.y < moment.y + 20).map((front) => front.y + front.h))
   if (shares) {
     const y = Math.max(clear, moment.y + 16)
@@ -316,7 +316,7 @@ function toldUnderTheArch({ scene, F, moment, beside }: Middle, piles: Box): Tol
   }
 }
 
-/** The first line below what lies before those at the top, between two edges. */
+/** The first line below what lies in front of those at the top, between two edges. */
 function below({ moment, fronts }: Middle, x: number, w: number): number {
   const above = fronts.filter((front) => front.y < moment.y + 20 && front.x < x + w && front.x + front.w > x)
   return Math.max(moment.y, ...above.map((front) => front.y + front.h + 6))

@@ -29,7 +29,7 @@ export interface Words {
 /** Where an answer lies, and its words: beside or below it, from its own corner. */
 export type Answer = Spot & { caption: Box; side: boolean }
 
-/** So much higher than wide is a card. */
+/** The height of a card, in its widths. */
 export const RATIO = 1.4
 /** From this width on a card bears its name. */
 export const NAMED = 76
@@ -39,7 +39,7 @@ export const BESIDE = 150
 export const ARROWS = 24
 export const FACES = 16
 
-/** How high the words of an answer are in so much width; where all would be higher than `most`, its title alone. */
+/** How high the words of an answer are in a given width; where all would be higher than `most`, its title alone. */
 export function captionHeight({ title, text }: Words, width: number, most: number): number {
   const head = lines(title, width / 7.9) * 17
   const all = head + lines(text, width / 7) * 15
@@ -57,7 +57,7 @@ export function saysAll(words: Words, { w, h }: Pick<Box, 'w' | 'h'>, more = 1):
   )
 }
 
-/** A text whose words are never broken, in lines of so many letters. */
+/** A text whose words are never broken, in lines of at most this many letters. */
 export function lines(text: string, letters: number): number {
   let count = 0
   let left = 0
@@ -137,7 +137,7 @@ export function sideBySide(scene: Pick<Scene, 'hand' | 'raised' | 'chosen'>, box
   }))
 }
 
-/** So much higher stands a card that can be played. */
+/** How much higher a card stands that can be played. */
 const RISE = 14
 
 /** Less than this beside a card is too little for words where they could stand below it. */
@@ -175,7 +175,7 @@ export function columns(n: number, box: Box, w: number, caption: number): Answer
   })
 }
 
-/** Many answers, all in sight: rows of small faces, so many in each, every one with its name and a word beside it. */
+/** Many answers, all in sight: rows of small faces, this many in each, every one with its name and a word beside it. */
 export function cells(n: number, box: Box, w: number, perRow: number): Answer[] {
   const col = box.w / perRow
   return Array.from({ length: n }, (_, k) => ({

@@ -3,15 +3,18 @@ import type { ScreenState } from './screen_state.svelte.ts'
 import { RATIO, type Box } from './layout_parts.ts'
 
 /**
- * What is to be touched for a move, in this order: the card (or the button), and whom it is for. With the card in my
+ * What is to be touched for a move, in this order: the card (or the button), and who it is for. With the card in my
  * fingers only the rest is left.
  */
 export function pointedAt(at: ScreenState, move: Move, inBand: Box | null): Box[] {
   const target = move.target >= 0 && move.target !== at.you ? at.boxOf(move.target) : undefined
   const button = buttonOf(at, move, inBand)
-  if (at.held) return target ? [target] : button ? [button] : cardOf(at, move)
+  if (at.held) return target ? [withHit(target)] : button ? [button] : cardOf(at, move)
   return [...(button ? [button] : cardOf(at, move)), ...(target ? [target] : [])]
 }
+
+/** With what a hit would do, which is written across the upper edge. */
+const withHit = ({ x, y, w, h }: Box): Box => ({ x, y: y - 12, w, h: h + 12 })
 
 /** A button with words: in the band, or below the table. */
 function buttonOf(at: ScreenState, move: Move, inBand: Box | null): Box | undefined {

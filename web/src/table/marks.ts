@@ -17,7 +17,7 @@ export interface Mark {
 
 /**
  * The seats that the rules ask openly, as everybody may know: never who could answer, nor who has.
- * Where several may react, it is the one whom the card is meant for.
+ * Where several may react, it is the one the card is meant for.
  */
 export function awaitedSeats(question: PublicQuestion | null, aimedAt: number): number[] {
   if (!question) return []
@@ -48,7 +48,7 @@ export function markOf(at: ScreenState, seat: number): Mark | null {
   }
   if (at.awaited.includes(seat) && !player.bot && !player.away) {
     const what = at.question?.kind === 'together' ? 'choose' : at.stack.length ? 'answer' : 'turn'
-    // Whoever is waited for and is not here: then that is what the others want to know.
+    // A player who is waited for and is not here: then that is what the others want to know.
     if (pale) return { kind: 'awaited', pale, ...gone() }
     return { kind: 'awaited', pale, words: t(`mark-${what}`, { name }), short: t(`mark-${what}-short`) }
   }

@@ -11,8 +11,8 @@ export interface News {
 
 /**
  * What the last answer led to, in a few words, and never a loss without its cause: much may happen between two
- * questions. `lines`: what was told of this chain, the last `fresh` of them by the last answer; `letters`: so many find
- * room.
+ * questions. `lines`: what was told of this chain, the last `fresh` of them by the last answer; `letters`: how many
+ * find room.
  */
 export function newsOf(
   lines: News[],

@@ -3,7 +3,7 @@ import { settings } from '../lib/settings.svelte.ts'
 import { Hesitation } from './hesitation.ts'
 import type { ScreenState } from './screen_state.svelte.ts'
 
-/** Among bots nobody counts the seconds: an answer without a choice waits so many ms, for its reason to be read. */
+/** Among bots nobody counts the seconds: an answer without a choice waits this many ms, for its reason to be read. */
 const READ = { slow: 2500, normal: 1500, fast: 800, instant: 0 }
 
 /**

@@ -2,14 +2,14 @@ import type { CardFacts } from '../art/faces.ts'
 import { letterOf, seatOf } from '../lib/letters.ts'
 import { gameTexts, t } from '../lib/texts.svelte.ts'
 import type { Choice } from './choices.ts'
-import { counterOf, gaugeOf } from './facts.ts'
+import { counterOf, gaugeOf, written } from './facts.ts'
 import type { ScreenState } from './screen_state.svelte.ts'
 
 /** What a number will be if a card works: `9 → 5`. */
 export interface Change {
   before: number
   after: number
-  /** It is worse for whom it happens to. */
+  /** It makes things worse for the player it happens to. */
   hurts: boolean
   lost: boolean
 }
@@ -28,9 +28,10 @@ export function amountOf(rules: Record<string, string[]>, card: CardFacts): numb
 }
 
 /** What is left of a blow of mine: all of it, unless something weakens me. */
-function weakened(at: ScreenState, dealt: number): number {
-  const [halves, less] = at.forecast.weak?.[letterOf(at.you)] ?? [0, 0]
-  return -Math.max(0, Math.floor(-dealt / 2 ** halves) - less)
+function weakened(at: ScreenState, dealt: number, code: string): number {
+  const { weak, halved } = at.forecast
+  const [halves, less] = weak?.[letterOf(at.you)] ?? [0, 0]
+  return -Math.max(0, Math.floor(-dealt / 2 ** (halved?.includes(code) ? halves + 1 : halves)) - less)
 }
 
 /** What a card does to somebody's number if nobody reacts, as it is printed; null where it says nothing of it. */
@@ -38,10 +39,11 @@ export function changeBy(at: ScreenState, card: CardFacts, seat: number): Change
   const { deals, stirs, counter } = at.screen
   const printed = amountOf(deals, card)
   if (printed !== null) {
-    const dealt = printed < 0 && counter.good ? weakened(at, printed) : printed
+    const dealt = printed < 0 && counter.good ? weakened(at, printed, card.code) : printed
     const before = counterOf(at.game, at.view, seat)
-    const after = Math.max(0, before + dealt)
-    const lost = counter.good ? dealt < 0 && after === 0 : dealt > 0 && at.most > 0 && after >= at.most
+    // Coins are counted below nothing.
+    const after = counter.good ? before + dealt : Math.max(0, before + dealt)
+    const lost = counter.good ? dealt < 0 && after <= 0 : dealt > 0 && at.most > 0 && after >= at.most
     return { before, after, hurts: printed < 0 === counter.good, lost }
   }
   const stirred = amountOf(stirs, card)
@@ -53,23 +55,24 @@ export function changeBy(at: ScreenState, card: CardFacts, seat: number): Change
 
 /** `9 → 5`, and whether that is the end: of a player, or of holding it in. */
 export function changeWords(at: ScreenState, card: CardFacts, { before, after, lost }: Change): string {
-  if (!lost) return `${before} → ${after}`
+  const change = { before: written(before), after: written(after) }
+  if (!lost) return `${change.before} → ${change.after}`
   const stirs = amountOf(at.screen.deals, card) === null
-  return t(stirs ? 'table-change-goes' : 'table-change-out', { before, after })
+  return t(stirs ? 'table-change-goes' : 'table-change-out', change)
 }
 
-/** What stands on the pod of whoever a card can be aimed at: what it would do there. */
+/** What stands on the pod of a player that a card can be aimed at: what it would do there. */
 export function onPod(at: ScreenState, code: string, seat: number): string {
   const card = at.cards.get(code)
   const change = card && changeBy(at, card, seat)
-  // Whoever falls is hit, needless to say: a small pod has no room for both.
+  // A player who falls is hit, needless to say: a small pod has no room for both.
   const hit = change?.hurts && !change.lost
   if (change) return t(hit ? 'table-hit-to' : 'table-to', { change: changeWords(at, card, change) })
   const sent = thenBy(at, code, seat)
   return sent || t('table-hit')
 }
 
-/** What the cards of the moment would be worth then, and in front of whom: `7 for Ugo`. */
+/** What the cards of the moment would be worth then, and in front of which player: `7 for Ugo`. */
 export function thenBy(at: ScreenState, code: string, target = -1): string {
   const card = at.cards.get(code)
   const { then } = at.forecast
@@ -81,7 +84,7 @@ export function thenBy(at: ScreenState, code: string, target = -1): string {
   return gameTexts(at.game).find('screen-then', { number, whom, to: to < 0 ? 'any' : 'one' }) ?? ''
 }
 
-/** Where an answer leads: to whom, from how much to how much; empty where that is not known beforehand. */
+/** Where an answer leads: to which player, from how much to how much; empty where that is not known beforehand. */
 export function leadsTo(at: ScreenState, choice: Choice): string {
   const card = at.cards.get(choice.card)
   if (!card || choice.verb) return ''

@@ -44,6 +44,8 @@ import { bandTitleOf, inForce, phaseOf, phaseToldOf, tellingOf, turnLineOf } fro
 import { wordsOf, type Word } from './words.ts'
 
 /** Where everything lies, for the hand that holds the device. */
+/** How high a note is, and how far from what lies below it. */
+const [NOTE, NOTE_EDGE] = [52, 8]
 const handed = (scene: Parameters<typeof plan>[0]) => (settings.leftHand ? forLeftHand(plan(scene)) : plan(scene))
 
 /**
@@ -102,7 +104,7 @@ export class ScreenState {
     const beat = this.table.beat
     return beat?.beat.motion === 'food' ? beat.events[0]![1] : -1
   })
-  /** The phase of what is being told, where a game has phases; 0: it is told of whoever's turn it is. */
+  /** The phase of what is being told, where a game has phases; 0: it is told about the player on turn. */
   phaseTold = $derived.by(() => phaseToldOf(this.screen.phases, this.table.beat ?? null, this.asksFor))
   hand = $derived(handOf(this.game, this.view, this.you).filter((code) => this.cards.has(code)))
   /** What I have answered in this window, which waits for the others. */
@@ -129,8 +131,8 @@ export class ScreenState {
   /** What I have drawn and not yet put anywhere. */
   drew = $derived(codes(this.view['drawn']))
   choices = $derived(choicesOf(this.options, this.screen.passes, this.drew))
-  /** I have something to decide: with one thing left to say nobody is asked. */
-  asked = $derived.by(() => (this.table.mine?.asked ?? false) && this.options.length > 0)
+  /** I have something to decide, and what I can answer with lies there: with one thing left to say nobody is asked. */
+  asked = $derived.by(() => (this.table.mine?.asked ?? false) && this.options.length > 0 && this.cards.size > 0)
   mode: Mode = $derived(modeOf(this.choices, this.hand, this.screen.fan, this.point))
   /** The plain way out, in the band, where the hand is a fan. */
   bandChoice = $derived(this.mode === 'fan' ? this.choices.find((choice) => choice.pass) : undefined)
@@ -187,10 +189,13 @@ export class ScreenState {
   /** The key of every answer (see `shortcutsOf`). */
   shortcuts = $derived.by(() => shortcutsOf(this))
   moment = $derived.by(() => {
-    const lie = momentCards(this.game, this.view, this.stack)
-    // What is played and gone at once is seen as long as it is told.
-    const played = this.table.beat?.beat.motion === 'card' ? this.table.beat.events[0] : undefined
-    if (!played || this.screen.moment) return lie
+    const { beat } = this.table
+    const now = momentCards(this.game, this.view, this.stack)
+    // What is played and gone right away is seen as long as it is told.
+    const played = beat?.beat.motion === 'card' ? beat.events[0] : undefined
+    if (!played || this.screen.moment) return now
+    // What it answers lies there until then, too, whatever comes of it.
+    const lie = now.length || beat!.place ? now : momentCards(this.game, beat!.before, stackOf(beat!.before))
     const [, by, target, code] = played
     if (this.cards.has(code) && lie.every((card) => card.code !== code))
       return [...lie, { code, by, target, stopped: false }]
@@ -204,7 +209,7 @@ export class ScreenState {
   )
   acting = $derived(this.moment.at(-1)?.by ?? -1)
   aimedAt = $derived.by(() => seatOf(this.stack.at(-1)?.target ?? ''))
-  /** Whom everybody sees to be waited for. */
+  /** The players everybody sees to be waited for. */
   awaited = $derived.by(() => (this.table.tells ? [] : awaitedSeats(this.question, this.aimedAt)))
 
   /** The cards of my hand that are no answer. */
@@ -247,11 +252,21 @@ export class ScreenState {
   )
   pileSpots = $derived(pileSpots(this.plan, this.piles.length, this.plan.piles.h < 40))
 
-  /** So much of the foot belongs to a note for whoever does not play; what can be done then stacks up on a phone. */
+  /**
+   * How much above my own things belongs to a note: for somebody who does not play, where what can be done stacks up
+   * on a phone, and where a bot plays or the table passes for the reader.
+   */
   private noted = $derived.by(() => {
-    if (this.table.again || !(this.watching || this.out)) return 0
-    return this.out && this.width < 600 ? 168 : 68
+    if (this.table.again) return 0
+    if (!this.watching && !this.out) return !this.isDesk && (this.away || this.table.standing !== 'off') ? NOTE + 4 : 0
+    return !this.out ? 68 : this.width < 600 ? 168 : 112
   })
+  /** Where that note ends: above my own things, where these do not lie beside the table. */
+  noteEnd = $derived.by(() => {
+    const { lying, desk, counterInSheet, sheet, counter } = this.plan
+    return lying ? this.height - NOTE_EDGE : (desk || counterInSheet ? sheet.y : counter.y) - NOTE_EDGE
+  })
+  noteTop = $derived.by(() => (this.noted && !this.watching && !this.out ? this.noteEnd - NOTE : Infinity))
   private readonly drawn = new Pieces()
   pieces: Piece[] = $derived.by(() => this.drawn.list(this))
 
@@ -277,9 +292,8 @@ export class ScreenState {
           event: ['news', said.seat, -1, '', 0],
         }),
       )
-      events.forEach((event, n) => {
+      this.speak.events(events).forEach(({ event, text }, n) => {
         if (this.screen.unsaid.includes(event[0])) return
-        const text = this.speak.event(event)
         // What this line tells as well needs no line of its own before it.
         const before = found.at(-1)
         if (before && tellsToo(this.screen.tells, before.event, event) && --before.times < 1) found.pop()
@@ -298,7 +312,7 @@ export class ScreenState {
   turnLine = $derived.by(() => turnLineOf(this))
   /** What the cards of the moment are worth, where the game adds them up. */
   sum = $derived(this.moment.length ? (this.forecast.sum ?? null) : null)
-  /** Numbers that a sentence about my cards may speak of: the piles, and my own. */
+  /** Numbers that a sentence about my cards may name: the piles, and my own. */
   numbers = $derived.by(() => ({
     ...Object.fromEntries(this.piles.map((pile) => [pile.zone, pile.count])),
     [this.screen.counter.field]: counterOf(this.game, this.view, this.you),
@@ -312,11 +326,6 @@ export class ScreenState {
   /** The mouse is over a card of my hand, or the keyboard has come to it. */
   peek(piece: Piece | null): void {
     this.peeked = piece?.act === 'hand' ? this.placeOf(piece) : -1
-  }
-
-  /** Who laid a card of the moment. */
-  stackBy(n: number): number {
-    return this.moment[n]?.by ?? -1
   }
 
   heldName = $derived(this.name(this.aiming ? (this.heldMoves[0]?.card ?? '') : this.held))
@@ -442,12 +451,16 @@ export class ScreenState {
     return moves.length > 0
   }
 
-  /** Where there is but one card to aim, it is in my fingers already. */
   begin(): void {
     this.quiet.open()
     this.putBack()
     this.refusals.shown = null
     this.hints.shown = null
+    this.takeUp()
+  }
+
+  /** Where there is but one card to aim, it is in my fingers already. */
+  takeUp(): void {
     const [only, more] = this.choices
     if (only && !more && only.card && only.moves.length > 1) this.aiming = only.key
   }

@@ -32,16 +32,16 @@ export interface Telling {
 export function tellingOf(at: ScreenState): Telling {
   const { beat } = at.table
   if (beat) {
-    const said = beat.events.map((event) => ({ text: at.speak.event(event), event }))
-    const [head = '', ...more] = said.map(({ text }) => text)
-    return { head, text: more.join(' '), loss: '', said }
+    const [first, ...more] = at.speak.events(beat.events)
+    return told({ ...first!, text: beatText(at, beat, first!) }, more, '')
   }
   // Nobody can react any more to what still lies there.
   const outcome = at.view['outcome'] as Outcome | undefined
   if (outcome) return told({ text: at.speak.outcome(outcome) }, [], '')
   const top = at.stack.at(-1)
   const loss = at.lost && at.reader >= 0 ? (gameTexts(at.game).find('screen-lost') ?? t('table-lost')) : ''
-  // Who holds up a card reads what it does, also where it has no target now; the numbers of a food are told in words.
+  // A player who holds up a card reads what it does, also where it has no target now; the numbers of a food are told
+  // in words.
   const held = at.cards.get(at.aiming ? (at.heldMoves[0]?.card ?? '') : at.held)
   const does = held
     ? held.kind in screenOf(at.game).values
@@ -61,19 +61,29 @@ export function tellingOf(at: ScreenState): Telling {
   const only = at.quiet.passes ? null : at.quiet.only
   const decided = only && t('table-only', { move: at.speak.move(only.text, at.point) })
   // Once a blow has landed it is told, and no longer what would happen if nobody reacted.
-  const landed = at.asked && at.screen.blows.includes(chain.events.at(-1)?.[0] ?? '')
+  // (What only offers more was laid after it.)
+  const offers = top && (at.screen.spoken.includes(top.kind) || !at.cards.has(top.card))
+  const landed = (at.asked || !offers) && at.screen.blows.includes(chain.events.at(-1)?.[0] ?? '')
   if (!top || landed || decided) return told({ text: decided || currentQuestion(at.table, at.speak) }, newsAt(at), '')
   // What was chosen with a card is told after the card.
   const place = at.stack.length - (at.screen.chosen.includes(top.kind) && at.stack.length > 1 ? 2 : 1)
   const played = at.stack[place]!
   const event = chain.heads[place]
   const pending: Said = { text: at.speak.pending(played), entry: played }
-  // No event laid what only speaks of a card: there may be two such in a row, alike, and nothing told between them.
+  // No event laid what is only about a card: there may be two such in a row, alike, and nothing told between them.
   if (at.screen.spoken.includes(played.kind)) return told(pending, newsAt(at), loss)
   const coming = comingAt(at)
   const rest = [coming ? { text: coming, entry: top } : pending]
   if (played !== top) rest.push({ text: at.speak.pending(top), entry: top })
   return told(event ? { text: at.speak.event(event), event, entry: played } : pending, rest, loss)
+}
+
+/** What was said of a card right before is not said again: then it is told what it does. */
+function beatText(at: ScreenState, { all }: OnStage, { event, text }: { event: TableEvent; text: string }): string {
+  const before = all[all.indexOf(event) - 1]
+  const card = at.cards.get(event[3])
+  const again = before && at.screen.tells[event[0]]?.includes(before[0]) && at.speak.event(before) === text
+  return (again && card && cardFaceLine(at.game, card).text) || text
 }
 
 function told(head: Said, rest: Said[], loss: string): Telling {
@@ -91,8 +101,8 @@ function newsAt(at: ScreenState): Said[] {
     all
       .filter(([kind]) => !unsaid.includes(kind))
       .filter((event, n, said) => !said[n + 1] || !tellsToo(tells, event, said[n + 1]!))
-  const lines = once(events).map((event) => ({ text: at.speak.event(event), event }))
-  return newsOf(lines, once(events.slice(events.length - fresh)).length, letters, at.screen)
+  const told = (all: TableEvent[]) => at.speak.events(once(all))
+  return newsOf(told(events), told(events.slice(events.length - fresh)).length, letters, at.screen)
 }
 
 /** What the card on the stack does to my gauge, where the game has words for it. */
@@ -106,10 +116,12 @@ function comingAt(at: ScreenState): string {
 /** The card that is in force for everybody, or the one that has struck in this turn and gone. */
 export function inForce(at: ScreenState): CardFacts | undefined {
   const { zone = '', event } = at.screen.strip
+  const [there] = codes(at.view[zone])
+  if (there) return at.cards.get(there) // and no line of the log has to be read
   const struck = at.lines
     .slice(at.lines.findLastIndex((line) => line.kind === 'turn'))
     .find((line) => line.kind === event)
-  return at.cards.get(codes(at.view[zone])[0] ?? struck?.event[3] ?? '')
+  return at.cards.get(struck?.event[3] ?? '')
 }
 
 /** Which phase of the turn the open question belongs to, or what is being told. */

@@ -24,12 +24,12 @@ ago-days = { $number ->
 # What happened among the people
 news-host-left = { $me ->
     [other] { $who }, the host, has left: you’re host now.
-    [who] You left: { $other } is host now.
+    [who] You’ve left: { $other } is host now.
    *[none] { $who }, the host, has left: { $other } is host now.
 }
 news-host-given = { $me ->
     [other] { $who } hands over: you’re host now.
-    [who] You handed over: { $other } is host now.
+    [who] You hand over: { $other } is host now.
    *[none] { $who } hands over: { $other } is host now.
 }
 news-bot = { $me ->
@@ -56,7 +56,7 @@ news-let-back = { $me ->
 }
 news-nudged = { $me ->
     [other] { $who } nudges you.
-    [who] You nudged { $other }.
+    [who] You nudge { $other }.
    *[none] { $who } nudges { $other }.
 }
 news-bot-moves = { $me ->
@@ -85,6 +85,7 @@ bot-takes-seat-help = Until { $name } is back.
 nudge = Nudge
 nudge-named = Nudge { $name }
 nudge-help = A tap on the shoulder. Once every two minutes.
+nudge-rests = Nudged just now. Again in { $time }.
 nudge-done = { $name } has been nudged.
 nudged-by = { $name } nudges you: they’re waiting.
 let-bot-move = Let a bot make one move
@@ -93,8 +94,8 @@ let-bot-agreed = { $number } of { $most } agree.
 let-bot-asked = { $who } wants a bot to move for { $name }, once.
 let-bot-agree = Agree
 let-bot-waits = { $number ->
-    [one] Asked. { $names } has to agree, too.
-   *[other] Asked. { $names } have to agree, too.
+    [one] Asked. { $names } has to agree too.
+   *[other] Asked. { $names } have to agree too.
 }
 send-away = Send { $name } away
 send-away-ask = Send { $name } away?
@@ -171,7 +172,8 @@ options-usual = Everything as usual
 house-rules = House rules
 house-rules-named = House rules: { $title }
 luck = A word for luck
-luck-help = The shuffle is sealed before anybody sees a card. Whatever you type here is stirred into it, so nobody can have planned it.
+luck-help = The shuffle is sealed before anybody sees a card. Whatever you type here is stirred into it, so nobody can
+    have planned it.
 luck-placeholder = something only you would type
 luck-taken = Stirred in.
 sealed = Sealed: { $seal }
@@ -199,8 +201,8 @@ clock-none = no clock
 clock-relaxed = relaxed
 clock-normal = normal
 clock-fast = fast
-clock-none-help = No hurry. If somebody vanishes for long, a bot takes over.
-clock-relaxed-help = Twice the time for everything.
+clock-none-help = No hurry, and no bot takes over by itself. A match can last for days.
+clock-relaxed-help = Three times as long for everything.
 clock-normal-help = Time to think, no time for a nap.
 clock-fast-help = Half the time. Shouting helps.
 public-help = The table is listed on the home page, and anybody can sit down.

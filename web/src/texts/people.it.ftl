@@ -9,7 +9,7 @@ mark-choose = { $name } sceglie
 mark-choose-short = sceglie
 mark-away = non c’è
 mark-away-bot = non c’è, bot tra { $time }
-mark-seen = qui { $ago }
+mark-seen = c’era { $ago }
 mark-bot = bot: { $level }
 mark-host = ospita
 mark-host-new = ora ospita
@@ -26,9 +26,9 @@ ago-days = { $number ->
 
 # Che cosa succede tra le persone
 news-host-left = { $me ->
-    [other] { $who }, che ospitava, non c’è più: ora ospiti tu.
-    [who] Non c’eri più: ora ospita { $other }.
-   *[none] { $who }, che ospitava, non c’è più: ora ospita { $other }.
+    [other] { $who }, che ospitava, ha lasciato il tavolo: ora ospiti tu.
+    [who] Hai lasciato il tavolo: ora ospita { $other }.
+   *[none] { $who }, che ospitava, ha lasciato il tavolo: ora ospita { $other }.
 }
 news-host-given = { $me ->
     [other] { $who } ti lascia il timone: ora ospiti tu.
@@ -100,9 +100,10 @@ bot-takes-seat-help = Finché { $name } non torna.
 nudge = Colpetto
 nudge-named = Dai un colpetto a { $name }
 nudge-help = Una mano sulla spalla. Al massimo ogni due minuti.
+nudge-rests = Colpetto appena dato. Il prossimo tra { $time }.
 nudge-done = Colpetto dato a { $name }.
 nudged-by = { $name } ti dà un colpetto: ti aspettano.
-let-bot-move = Una mossa a un bot
+let-bot-move = Lascia una mossa a un bot
 let-bot-move-help = Devono volerlo tutti i presenti. { $name } può sempre tornare prima.
 let-bot-agreed = D’accordo { $number } su { $most }.
 let-bot-asked = { $who } vuole che un bot faccia una mossa per { $name }.
@@ -121,15 +122,16 @@ let-back = Fai rientrare
 let-back-named = Fai rientrare { $name }
 sent-away-you = Chi ospita ti ha fatto uscire.
 sent-away-silent = Qui puoi leggere, ma non parlare.
-sent-away-you-text = Il tuo posto è libero. Qui puoi guardare, ma non sederti né parlare. Solo chi ospita può ripensarci.
+sent-away-you-text = Il tuo posto è libero. Qui puoi guardare, ma non sederti né parlare. Solo chi ospita può
+    ripensarci.
 
 # In solitaria
 leave-solo = Nessuno gioca per te. La partita aspetta, e i bot pure: torna quando vuoi.
 
 # Prima della partita
 lobby-left = { $number ->
-    [one] { $names } non c’è più: si parte lo stesso.
-   *[other] { $names } non ci sono più: si parte lo stesso.
+    [one] { $names } ha lasciato il tavolo: si parte lo stesso.
+   *[other] { $names } hanno lasciato il tavolo: si parte lo stesso.
 }
 lobby-podium = { $number ->
     [one] { $names } è ancora sul podio. Si può partire lo stesso.
@@ -141,7 +143,7 @@ lobby-host-gone = { $name } non c’è. Se non torna, ospita qualcun altro.
 lesson-of = { $number } di { $most }
 lesson-skip = Salta la lezione
 lesson-done = Gioca
-lesson-drag = Trascina su { $who }, o tocca carta e { $who }
+lesson-drag = Trascina la carta su { $who }, o fai due tocchi
 lesson-aim = Ora tocca { $who }
 lesson-card = Tocca, o trascina in alto
 lesson-again = Tocca un’altra volta
@@ -155,7 +157,7 @@ barred-back = Puoi tornare quando vuoi.
 barred-again = Rientra
 
 # La sala d’attesa.
-bots-help = Vedono solo ciò che vede il loro posto e rispondono con calma umana.
+bots-help = Vedono solo ciò che vede il loro posto, e rispondono con tempi umani.
 lobby-title = Il tavolo di { $name }
 scan-or-type = Inquadra, o scrivi il codice
 roll-call = L’appello
@@ -165,7 +167,10 @@ roll-call-count = { $taken ->
  }
 you-host = tu, che ospiti
 is-host = ospita
-bot-strength = { $number } stelle su { $most }
+bot-strength = { $number ->
+    [one] 1 stella su { $most }
+   *[other] { $number } stelle su { $most }
+}
 not-ready = non ancora
 free-seat = Posto libero
 send-link = manda il link
@@ -182,14 +187,15 @@ waiting-host = Si aspetta { $name } per cominciare.
 needs-players = A { $game } si gioca almeno in { $number }. Manda il link o metti un bot.
 can-start = Ci siamo tutti.
 free-seats-vanish = { $number ->
-    [one] Il posto libero sparisce quando si distribuisce.
-   *[other] I { $number } posti liberi spariscono quando si distribuisce.
+    [one] Il posto libero sparisce quando si danno le carte.
+   *[other] I { $number } posti liberi spariscono quando si danno le carte.
 }
 options-usual = Tutto come al solito
 house-rules = Regole della casa
 house-rules-named = Regole della casa: { $title }
 luck = Una parola portafortuna
-luck-help = Il mazzo si sigilla prima che qualcuno veda una carta. Quello che scrivi qui ci finisce dentro, così nessuno può averlo previsto.
+luck-help = Il mazzo si sigilla prima che qualcuno veda una carta. Quello che scrivi qui ci finisce dentro, così nessuno
+    può averlo preparato.
 luck-placeholder = una cosa che scriveresti solo tu
 luck-taken = Mescolata.
 sealed = Sigillo: { $seal }
@@ -217,8 +223,8 @@ clock-none = senza orologio
 clock-relaxed = con calma
 clock-normal = normale
 clock-fast = veloce
-clock-none-help = Nessuna fretta. Se qualcuno sparisce a lungo, gioca un bot.
-clock-relaxed-help = Il doppio del tempo per tutto.
+clock-none-help = Nessuna fretta, e nessun bot prende un posto da solo. Una partita può durare giorni.
+clock-relaxed-help = Il triplo del tempo per tutto.
 clock-normal-help = Il tempo di pensare, non di schiacciare un pisolino.
 clock-fast-help = Metà del tempo. Urlare aiuta.
 public-help = Il tavolo compare nella pagina iniziale e chiunque può sedersi.
@@ -228,8 +234,8 @@ seats-option = Posti
 
 # La pagina di una serata.
 evening-title = { $number ->
-    [one] Una partita a un tavolo
-   *[other] { $number } partite a un tavolo
+    [one] Una partita a questo tavolo
+   *[other] { $number } partite allo stesso tavolo
   }
 evening-no-wins = { $number ->
     [one] 1 partita, nessuna vittoria

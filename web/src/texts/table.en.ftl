@@ -16,7 +16,7 @@ table-everybody = Everybody picks
 table-your-answer = What do you do?
 table-said = You said: { $move }
 table-said-wait = The others are still thinking.
-table-only = Nothing else to choose: { $move }.
+table-only = Your only choice: { $move }.
 table-quiet = You can cut in
 table-choose-target = Who gets { $card }?
 table-tap-player = Tap a player.
@@ -46,8 +46,8 @@ table-ask-again = Ask me again
 table-watching = You’re watching.
 table-you-are-out = You’re out. Stay and enjoy who’s next.
 table-speed = How fast you watch
-table-speed-slow = Slowly
-table-speed-normal = Normally
+table-speed-slow = Slow
+table-speed-normal = Normal
 table-speed-fast = Fast
 table-to-the-end = To the end
 table-new-match = Play again
@@ -100,10 +100,10 @@ ritual-starts = { $me ->
    *[none] { $who } starts.
 }
 ritual-deals = { $me ->
-    [who] You deal, so { $first } begins.
+    [who] You deal, so { $first } starts.
    *[none] { $you ->
-        [yes] { $who } deals, so you begin.
-       *[no] { $who } deals, so { $first } begins.
+        [yes] { $who } deals, so you start.
+       *[no] { $who } deals, so { $first } starts.
     }
 }
 ritual-taken = Somebody was quicker: that straw is gone.
@@ -138,7 +138,7 @@ start-by-ritual-help-last = Everybody confesses in secret when they last went. T
 start-by-ritual-help-lots = Everybody draws a straw. The shortest one decides.
 start-by-ritual-help-race = After the deal comes a signal. First to shout starts.
 start-by-chance-help = The shuffle decides, and nobody can argue.
-start-by-seat-help = The host names who begins.
+start-by-seat-help = The host picks who starts.
 hints = Hints
 hints-help = On your turn you can ask what a bot would do. Good for learning, bad for bragging.
 characters = Bots with a temper
@@ -187,6 +187,7 @@ mute = Mute
 unmute = Unmute
 muted = muted: you don’t read them
 mute-named = Mute { $name }
+unmute-named = Unmute { $name }
 gestures = Gestures
 gesture-laugh = I can’t stop laughing
 gesture-cry = That hurts
@@ -196,7 +197,7 @@ gesture-clap = Well played
 gesture-poop = Poop
 gesture-shock = Oh no
 gesture-bored = Yawn
-gesture-revenge = You will regret this
+gesture-revenge = You’ll regret this
 gesture-thanks = Thank you
 gesture-sorry = I’m so sorry
 gesture-hurry = Today would be nice
@@ -233,10 +234,13 @@ bot-show-off-won-3 = Again, from my good side?
 # The guide to the table
 guide = How to use this table
 guide-hands = Hands, mouse and keys
-guide-tap = Tap a card, then tap your victim. Tap it again to put it back. A card in your fingers stands higher than the others.
-guide-drag = Or drag it: it glows orange wherever it can go. Where nothing glows, nothing happens.
-guide-hold = Hold a card, double-click it, or press Shift and Enter to see it large. F turns it over, Escape puts it down.
-guide-keys = Digits pick an answer, 0 passes, the arrows move, Enter plays, Escape puts a card back. Press ? for the list.
+guide-tap = Tap a card, then tap your victim. Tap it again to put it back. A card in your fingers stands higher than the
+    others.
+guide-drag = Or drag it: wherever it can go glows orange. Where nothing glows, nothing happens.
+guide-hold = Hold a card, double-click it, or press Shift and Enter to see it large. F turns it over, Escape puts it
+    down.
+guide-keys = Digits pick an answer, 0 passes, the arrows move, Enter plays, Escape puts a card back. Press ? for the
+    list.
 guide-seat = The table turns itself: you always sit at the bottom, and the player on your left at the lower left.
 guide-turn = A turn
 guide-quick = The quick way in
@@ -315,13 +319,16 @@ sound-yes = On
 sound-no = Off
 volume = Volume
 pace = Pace
-pace-help = How long each thing takes to be told. A tap on the table goes on.
+pace-help = How fast things are told. Tap the table to skip ahead.
 pace-slow = Slow
 pace-normal = Normal
 pace-fast = Fast
-pace-instant = At once
+pace-instant = Instant
 table-missed = { $number ->
     [one] While you were away: 1 thing
    *[other] While you were away: { $number } things
  }
 table-last-blow = The last blow
+
+# A spectator who has asked for a bot’s seat
+asked-declined = { $name } says: not now.

@@ -1,7 +1,7 @@
 # Le parole del tavolo.
 table-you = Tu
 table-others = Gli altri
-table-on-turn = tocca qui
+table-on-turn = di turno
 table-cards = { $number ->
     [one] 1 carta
    *[other] { $number } carte
@@ -10,7 +10,7 @@ table-of = su { $most }
 table-before-after = { $before } adesso, { $after } dopo
 table-stimulus = Stimolo
 table-first = Primo
-table-first-short = 1°
+table-first-short = 1º
 table-out-at = fuori a { $number }
 table-everybody = Si sceglie tutti insieme
 table-your-answer = Che fai?
@@ -39,14 +39,14 @@ table-leave-text = Un bot gioca al posto tuo. Torna con lo stesso indirizzo e il
 table-stay = Resta
 table-standing = Passo automatico
 table-standing-off = Chiedimelo ogni volta
-table-standing-card = Lascia passare questa carta, chiunque reagisca
+table-standing-card = Lascia passare questa carta, chiunque la riceva
 table-standing-turn = Passa fino al mio turno, a meno che ce l’abbiano con me
-table-standing-now = Sei in passo automatico.
+table-standing-now = Stai passando in automatico.
 table-ask-again = Chiedimelo di nuovo
 table-watching = Stai guardando.
-table-you-are-out = Sei fuori. Resta a goderti il prossimo.
+table-you-are-out = Sei fuori. Resta a vedere chi ti segue.
 table-speed = A che velocità guardi
-table-speed-slow = Piano
+table-speed-slow = Lento
 table-speed-normal = Normale
 table-speed-fast = Veloce
 table-to-the-end = Alla fine
@@ -89,14 +89,15 @@ table-no-mutation = Non ti è cresciuto niente
 ritual-last-title = Confessate!
 ritual-lots-title = Pesca un bastoncino
 ritual-race-title = A chi tocca?
-ritual-last-open = Quand’è stata l’ultima volta? Nessuno lo vede finché non hanno confessato tutti. Comincia la visita più recente.
+ritual-last-open = Quand’è stata l’ultima volta? Nessuno lo vede finché non hanno confessato tutti. Comincia la visita
+    più recente.
 ritual-lots-open = Tirane uno. A chi tocca il più corto, tocca.
 ritual-race-ready = Aspetta il segnale, poi urla. Se parti prima, sei fuori.
 ritual-race-go = Adesso! Urla!
 ritual-wait = Gli altri ci stanno ancora pensando.
 ritual-watch = Stanno decidendo chi comincia.
 ritual-starts = { $me ->
-    [who] Tocca a te. Cominci tu.
+    [who] Tocca a te. Si parte.
    *[none] Comincia { $who }.
 }
 ritual-deals = { $me ->
@@ -132,17 +133,17 @@ ritual-passed = in silenzio
 ritual-ms = { $number } ms
 start-by = Chi comincia
 start-by-ritual = Un giochino
-start-by-chance = Pura sorte
+start-by-chance = Il puro caso
 start-by-seat = Qualcuno in particolare
 start-by-ritual-help-last = Tutti confessano in segreto quand’è stata l’ultima volta. Comincia la visita più recente.
 start-by-ritual-help-lots = Tutti pescano un bastoncino. Il più corto decide.
-start-by-ritual-help-race = Date le carte arriva un segnale. Comincia chi urla per primo.
+start-by-ritual-help-race = Dopo le carte arriva un segnale. Comincia chi urla per primo.
 start-by-chance-help = Decide la mescolata, e nessuno può discutere.
 start-by-seat-help = Chi ospita dice chi comincia.
 hints = Suggerimenti
 hints-help = Quando tocca a te puoi chiedere che cosa farebbe un bot. Utile per imparare, meno per vantarsi.
 characters = Bot con un caratterino
-characters-help = C’è chi se la lega al dito, chi mette via, chi si mette in mostra. Ogni tanto lo dicono.
+characters-help = C’è chi se la lega al dito, chi non butta niente, chi si mette in mostra. Ogni tanto lo dicono.
 
 # Suggerimenti
 hint-ask = Che cosa farebbe il bot?
@@ -187,6 +188,7 @@ mute = Zittisci
 unmute = Ridai la parola
 muted = in silenzio: non leggi che cosa dice
 mute-named = Zittisci { $name }
+unmute-named = Ridai la parola a { $name }
 gestures = Gesti
 gesture-laugh = Non smetto di ridere
 gesture-cry = Che male
@@ -195,7 +197,7 @@ gesture-love = Vi voglio bene
 gesture-clap = Bel colpo
 gesture-poop = Cacca
 gesture-shock = Oh no
-gesture-bored = Che sbadiglio
+gesture-bored = Che barba
 gesture-revenge = Te ne pentirai
 gesture-thanks = Grazie
 gesture-sorry = Scusa, davvero
@@ -233,10 +235,13 @@ bot-show-off-won-3 = La rifacciamo dal lato buono?
 # La guida al tavolo
 guide = Come si usa questo tavolo
 guide-hands = Mani, mouse e tasti
-guide-tap = Tocca una carta, poi la vittima. Toccala di nuovo per rimetterla giù. La carta che hai tra le dita sta più in alto delle altre.
+guide-tap = Tocca una carta, poi la vittima. Toccala di nuovo per rimetterla giù. La carta che hai tra le dita sta più
+    in alto delle altre.
 guide-drag = Oppure trascinala: dove può andare si accende d’arancione. Dove non si accende niente, non succede niente.
-guide-hold = Tieni premuta una carta, fai doppio clic o premi Maiusc e Invio per vederla grande. F la gira, Esc la mette giù.
-guide-keys = Le cifre scelgono, lo 0 passa, le frecce vanno di carta in carta, Invio gioca, Esc rimette giù. Con ? vedi la lista.
+guide-hold = Tieni premuta una carta, fai doppio clic o premi Maiusc e Invio per vederla grande. F la gira, Esc la mette
+    giù.
+guide-keys = Le cifre scelgono, lo 0 passa, le frecce vanno di carta in carta, Invio gioca, Esc rimette giù. Con ? vedi
+    la lista.
 guide-seat = Il tavolo si gira da solo: tu siedi sempre in basso, e chi hai a sinistra è in basso a sinistra.
 guide-turn = Un turno
 guide-quick = Per cominciare subito
@@ -247,7 +252,7 @@ steal-which = Quale carta di { $name }?
 steal-card = Carta { $number } di { $most }, coperta
 steal-any = Una qualsiasi
 deck-draw = Pesca
-card-secret = Un segreto. Lo saprai quando ce l’hai in mano.
+card-secret = Un segreto. Lo saprai quando l’avrai in mano.
 card-turn = Girala
 card-turned = Il dorso della carta.
 official-site = Video e altro, sul sito dell’editore
@@ -288,8 +293,8 @@ knockout-place = Fuori, { $place ->
    *[other] ottavo
  } posto. { $left ->
     [0] Non resta nessuno.
-    [one] Ne resta uno.
-   *[other] Ne restano { $left }.
+    [one] Resta una persona.
+   *[other] Restano in { $left }.
  }
 knockout-by = { $me ->
     [who] Opera tua
@@ -319,7 +324,7 @@ sound-yes = Sì
 sound-no = No
 volume = Volume
 pace = Ritmo
-pace-help = Quanto dura il racconto di ogni cosa. Un tocco sul tavolo e si va avanti.
+pace-help = Con che ritmo si racconta. Un tocco sul tavolo e si va avanti.
 pace-slow = Lento
 pace-normal = Normale
 pace-fast = Veloce
@@ -329,3 +334,6 @@ table-missed = { $number ->
    *[other] Mentre non guardavi: { $number } cose
  }
 table-last-blow = L’ultimo colpo
+
+# Chi guarda e ha chiesto il posto di un bot
+asked-declined = { $name } dice: non ora.

@@ -21,7 +21,7 @@ end-last-one = Everybody else is out after { $turns } turns.
 end-fell-by = { $card } by { $who }, { $when }
 end-fell-you = { $card } by you, { $when }
 end-fell-self = own { $card }, { $when }
-end-fell-alone = gone in { $when }
+end-fell-alone = out, { $when }
 end-short = { $card }, { $when }
 end-stood = still standing
 end-won = { $number } at the end
@@ -52,7 +52,8 @@ fair-stirred = { $number ->
    *[other] Then the players stirred in words that nobody could have foreseen:
 }
 fair-opened = After the last card the seal was opened. This was inside:
-fair-checked = The server has just taken the fingerprint again, dealt the same cards again, and played all { $number } answers by the rules. Every step fits.
+fair-checked = The server has just taken the fingerprint again, dealt the same cards again, and played all { $number }
+    answers by the rules. Every step fits.
 fair-broken = Dealing and playing it again didn’t give the same match: { $reason }
 fair-yourself = Don’t take our word for it. Check the journal yourself:
 fair-download = Download the journal
@@ -63,8 +64,9 @@ replay-of = Replay: { $game }
 replay-gone-title = No such match here.
 replay-gone-text = Finished matches are kept, but this one was never finished, or never here.
 replay-stale-title = The rules have moved on.
-replay-stale-text = This match was played under older rules and can’t be played again here. You can still keep its journal.
-replay-controls = Player
+replay-stale-text = This match was played under older rules and can’t be played again here. You can still keep its
+    journal.
+replay-controls = Replay controls
 replay-play = Play
 replay-pause = Pause
 replay-step = One step on
@@ -140,7 +142,8 @@ list-pool-people = People
 list-pool-bots = Bots
 list-pool-all = All
 list-best-none = Nobody has met anybody here yet.
-list-best-help = Beat better players and you climb faster. The number is what we’re quite sure of: one lucky match doesn’t make a champion.
+list-best-help = Beat better players and you climb faster. The number is what we’re quite sure of: one lucky match
+    doesn’t make a champion.
 list-rating = rating
 list-your-matches = My matches
 
@@ -159,11 +162,16 @@ end-home = Home
 
 # What a server keeps of people.
 kept = What’s kept about you
-kept-you = Your name, your face and the people you’ve muted. Everybody at your table sees the name and the face. The mutes are yours alone.
-kept-matches = Every match you finish, move by move, and your rating. A match at a public table is listed for everybody. One at a private table is listed for those who sat there, and opens for anybody with its link. The same goes for your place among the best.
-kept-tables = What happens at a table, finished or not, with the names in its seats. Only the people who run this server can look into that.
+kept-you = Your name, your face and the people you’ve muted. Everybody at your table sees the name and the face. The
+    mutes are yours alone.
+kept-matches = Every match you finish, move by move, and your rating. A match at a public table is listed for
+    everybody. One at a private table is listed for those who sat there, and opens for anybody with its link. The same
+    goes for your place on the leaderboard.
+kept-tables = What happens at a table, finished or not, with the names in its seats. Only the people who run this server
+    can look into that.
 kept-chat = Chat isn’t kept. It’s gone when the table empties.
-kept-address = Your network address is used to hold back floods and to enforce bans. The server writes it down only when somebody goes too far. A web server in front of it can keep its own log of visits.
+kept-address = Your network address is used to hold back floods and to enforce bans. The server writes it down only when
+    somebody goes too far. A web server in front of it can keep its own log of visits.
 kept-days = { $number ->
     [0] All that stays until you erase it.
     [one] A match is deleted after a day. If you haven’t finished one since, so is your name.

@@ -42,17 +42,19 @@ fair-asking = Ridiamo le carte e controlliamo…
 fair-yes = Il mazzo era onesto.
 fair-yes-text = Il sigillo, ora aperto, mantiene la promessa fatta prima della prima carta.
 fair-no = Questo diario non corrisponde al suo sigillo.
-fair-elsewhere = Questa partita ha regole più vecchie, e qui non ci sono per controllarla.
-fair-release = Le regole di questa partita le ha la versione { $release } di Tavolaccio: lì il diario si può controllare.
+fair-elsewhere = Questa partita ha regole più vecchie, e qui non le abbiamo: non si può controllare.
+fair-release = Le regole di questa partita le ha la versione { $release } di Tavolaccio: lì il diario si può
+    controllare.
 fair-unknown = Per ora il diario non si può controllare.
-fair-sealed = Prima della prima carta il mazzo è stato sigillato. Tutti al tavolo ne hanno visto l’impronta:
+fair-sealed = Prima della prima carta abbiamo sigillato il mazzo. Tutti al tavolo ne hanno visto l’impronta:
 fair-stirred = { $number ->
     [0] Nessuno ci ha mescolato dentro una parola sua.
     [one] Poi una persona ci ha mescolato una parola che nessuno poteva prevedere:
-   *[other] Poi ognuno ci ha mescolato parole che nessuno poteva prevedere:
+   *[other] Poi chi giocava ci ha mescolato parole che nessuno poteva prevedere:
 }
-fair-opened = Dopo l’ultima carta il sigillo è stato aperto. Dentro c’era questo:
-fair-checked = Il server ha appena ripreso l’impronta, ridato le stesse carte e rigiocato tutte le { $number } risposte secondo le regole. Ogni passo torna.
+fair-opened = Dopo l’ultima carta abbiamo aperto il sigillo. Dentro c’era questo:
+fair-checked = Il server ha appena ripreso l’impronta, ridato le stesse carte e rigiocato tutte le { $number } risposte
+    secondo le regole. Ogni passo torna.
 fair-broken = Ridando e rigiocando non viene la stessa partita: { $reason }
 fair-yourself = Non serve fidarsi. Tieni il diario e controllalo sul tuo computer:
 fair-download = Scarica il diario
@@ -80,7 +82,7 @@ replay-eyes = Con gli occhi di chi?
 replay-eyes-help = Ognuno vede quel che sapeva in quel momento, e niente di più.
 replay-eyes-open = Carte scoperte
 replay-eyes-open-help = Tutte le mani sul tavolo. È finita, nessuno si offende.
-replay-eyes-watch = Da chi guarda
+replay-eyes-watch = Come chi guarda
 replay-eyes-watch-help = Solo quel che vedevano tutti.
 replay-eyes-seat = Gli occhi di { $name }
 replay-eyes-seat-help = Le carte di { $name }, e di nessun altro.
@@ -106,7 +108,8 @@ replay-hands = Tutte le mani
 replay-holds = { $name } ha in mano: { $cards }
 replay-holds-none = { $name } non ha carte in mano.
 replay-empty = niente carte
-replay-keys = Spazio avvia e ferma, le frecce fanno un passo, i tasti Pag saltano di turno, Inizio e Fine vanno agli estremi.
+replay-keys = Spazio avvia e ferma, le frecce fanno un passo, i tasti Pag saltano di turno, Inizio e Fine vanno agli
+    estremi.
 replay-falls = { $name } è fuori
 
 # Gli elenchi
@@ -140,7 +143,8 @@ list-pool-people = Persone
 list-pool-bots = Bot
 list-pool-all = Tutti
 list-best-none = Qui nessuno ha ancora incontrato nessuno.
-list-best-help = Chi batte i più forti sale più in fretta. Il numero è quello di cui siamo abbastanza sicuri: una partita fortunata non basta.
+list-best-help = Chi batte i più forti sale più in fretta. Il numero è quello di cui siamo abbastanza sicuri: una
+    partita fortunata non basta.
 list-rating = punteggio
 list-your-matches = Le mie partite
 
@@ -159,11 +163,16 @@ end-home = Ai giochi
 
 # Che cosa tiene un server delle persone.
 kept = Che cosa resta di te
-kept-you = Il nome, la faccia e chi hai zittito. Nome e faccia li vede chi è al tuo tavolo. Chi hai zittito lo sai solo tu.
-kept-matches = Ogni partita che finisci, mossa per mossa, e il tuo punteggio. Una partita a un tavolo aperto a tutti è in elenco per tutti. Una a un tavolo privato è in elenco per chi ci ha giocato, e si apre a chiunque abbia il suo link. Lo stesso vale per il tuo posto in classifica.
-kept-tables = Che cosa succede a un tavolo, finito o no, con i nomi ai suoi posti. Lì ci guarda solo chi gestisce questo server.
+kept-you = Il nome, la faccia e chi hai zittito. Nome e faccia li vede chi è al tuo tavolo. Chi hai zittito lo sai solo
+    tu.
+kept-matches = Ogni partita che finisci, mossa per mossa, e il tuo punteggio. Una partita a un tavolo aperto a tutti è
+    in elenco per tutti. Una a un tavolo privato è in elenco per chi ci ha giocato, e si apre a chiunque abbia il suo
+    link. Lo stesso vale per il tuo posto in classifica.
+kept-tables = Che cosa succede a un tavolo, finito o no, con i nomi ai suoi posti. Lì ci guarda solo chi gestisce questo
+    server.
 kept-chat = Le chiacchiere non restano. Spariscono quando il tavolo si svuota.
-kept-address = L’indirizzo di rete serve contro chi esagera. Il server lo scrive solo quando qualcuno passa il segno. Se davanti c’è un web server, può tenere un suo registro delle visite.
+kept-address = L’indirizzo di rete serve contro chi esagera. Il server lo scrive solo quando qualcuno passa il segno. Se
+    davanti c’è un web server, può tenere un suo registro delle visite.
 kept-days = { $number ->
     [0] Tutto questo resta finché non lo cancelli.
     [one] Una partita si cancella dopo un giorno. Se da allora non ne hai finite altre, anche il tuo nome.

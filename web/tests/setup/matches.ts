@@ -15,7 +15,7 @@ export interface ToldMatch {
 
 const python = process.platform === 'win32' ? '../.venv/Scripts/python.exe' : '../.venv/bin/python'
 
-/** So many matches of each game, from a seed on. */
+/** Matches of each game, from a seed on. */
 export function playedMatches(count: number, first: number, games: string[] = []): ToldMatch[] {
   const said = execFileSync(python, ['../tools/page_matches.py', String(count), String(first), ...games], {
     maxBuffer: 1 << 30,
@@ -36,8 +36,8 @@ export interface Seated {
   asked: FromClient[]
 }
 
-/** The client's end of a table, and its screen. */
-export function seated(match: ToldMatch): Seated {
+/** The client's end of a table, and its screen. `paced`: it tells beat by beat. */
+export function seated(match: ToldMatch, paced = false): Seated {
   const asked: FromClient[] = []
   let hear: (message: FromServer) => void = () => undefined
   const connection = {
@@ -49,7 +49,7 @@ export function seated(match: ToldMatch): Seated {
     send: () => undefined,
     act: (action: FromClient) => (asked.push(action), Promise.resolve({ t: 'ack' })),
   }
-  const table = new LiveTable('MATCHES2', connection as unknown as Connection)
+  const table = new LiveTable('MATCHES2', connection as unknown as Connection, paced)
   hear(match.steps[0]!.told)
   return { at: new ScreenState(table, () => table.room!), table, asked, tell: (message) => hear(message) }
 }

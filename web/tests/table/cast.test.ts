@@ -1,10 +1,19 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { screenOf } from '../../src/lib/games.ts'
-import type { OnStage } from '../../src/lib/live_table.svelte.ts'
+import type { Happened, OnStage } from '../../src/lib/live_table.svelte.ts'
 import type { TableEvent } from '../../src/lib/wire.ts'
 import { phaseToldOf } from '../../src/table/telling.ts'
-import { blameOf, blowOf, linedUp, partsOf, passedOn, stopOf, sumOf } from '../../src/table/stage/cast.ts'
+import {
+  besides,
+  blameOf,
+  blowOf,
+  fieldOf,
+  linedUp,
+  partsOf,
+  passedOn,
+  stopOf,
+  sumOf,
+} from '../../src/table/stage/cast.ts'
 
 /** The beat of the event at this place. */
 function at(place: number, all: TableEvent[], stack: [card: string, by: string][] = []): OnStage {
@@ -38,11 +47,34 @@ describe('who is on the stage', () => {
     expect(blameOf(at(3, all, stack), school())).toEqual({ seat: 0, code: 'pipe', by: 1 })
   })
 
+  it('a blow of several cards shows all that cost something, each of them once', () => {
+    const all: TableEvent[] = [['lands', 1, 0, 'hook', 2], ['loses', 0, -1, '', 4]] // prettier-ignore
+    const lay = (card: string, by: string, target: string, number: number) => ({ kind: 'attack', card, by, target, number, also: '' }) // prettier-ignore
+    const cards = [lay('hook', 'B', 'A', 2), lay('hook', 'B', 'A', 2), lay('jab', 'B', 'A', 0), lay('kick-4', 'B', 'C', 4)] // prettier-ignore
+    const beat = { ...at(1, all), before: { pending: cards } }
+    expect(besides(beat, school())).toEqual(['hook'])
+    // What has landed before still lies there, and so does what was stopped with.
+    const one: TableEvent[] = [['lands', 1, 0, 'chain', 2], ['loses', 0, -1, '', 3]] // prettier-ignore
+    const free = [lay('poke-in-the-eye', 'B', 'A', 1), lay('block', 'B', 'A', 1), lay('chain', 'B', 'A', 3)]
+    expect(besides({ ...at(1, one), before: { pending: free } }, school())).toEqual([])
+  })
+
   it('a defence stops what it answers; the last word strikes out the card it names', () => {
     const stops = at(0, [['stops', 1, 2, 'block', 4]], [['kick-4', 'C'], ['block', 'B']]) // prettier-ignore
     expect(stopOf(stops, school())).toEqual({ struck: 'kick-4', by: 'block', saved: -1 })
     const cancelled = at(0, [['cancelled', 3, 1, 'dodge', 0]], [['grab', 'C'], ['dodge', 'B'], ['humiliation', 'D']]) // prettier-ignore
     expect(stopOf(cancelled, school())).toEqual({ struck: 'dodge', by: 'humiliation', saved: -1 })
+  })
+
+  it('two cards stop two hits of one attack, and neither stops the other', () => {
+    const stack: [string, string][] = [
+      ['big-combo', 'D'],
+      ['dodge', 'A'],
+      ['block', 'A'],
+    ]
+    const all: TableEvent[] = [['stops', 0, 3, 'dodge', 3], ['stops', 0, 3, 'block', 3]] // prettier-ignore
+    expect(stopOf(at(0, all, stack), school())).toMatchObject({ struck: 'big-combo', by: 'dodge' })
+    expect(stopOf(at(1, all, stack), school())).toMatchObject({ struck: 'big-combo', by: 'block' })
   })
 
   it('whom the card would have hit is saved: by what lay there, or by what was just told', () => {
@@ -61,9 +93,43 @@ describe('who is on the stage', () => {
       ['eliminated', 0, -1, '', 61],
     ]
     expect(blameOf(at(4, all, [['ACT-01', 'D']]), diner())).toEqual({ seat: 0, code: '', by: -1 }) // prettier-ignore
+    // Somebody who might still have saved themselves falls later than the blow; another card may lie there by then.
+    const log: Happened[] = [
+      { v: 1, events: [['turn', 1, -1, '', 0], ['aims', 1, 0, 'grab', 0], ['aims', 1, 0, 'pimp-slap', 0]] },
+      { v: 2, events: [['lands', 1, 0, 'pimp-slap', 2], ['loses', 0, -1, '', 2]] },
+    ] // prettier-ignore
+    const late = at(0, [['eliminated', 0, -1, '', 0]], [['grab', 'B']]) // prettier-ignore
+    expect(blameOf(late, school(), log)).toEqual({ seat: 0, code: 'pimp-slap', by: 1 })
+    expect(sumOf(late, school(), 0, log)).toEqual({ before: 2, by: -2 })
+    const choked: Happened[] = [
+      {
+        v: 1,
+        events: [
+          ['turn', 1, -1, '', 0],
+          ['loses', 0, -1, '', 1],
+        ],
+      },
+    ]
+    const grip = at(0, [['eliminated', 0, -1, '', 0]], [['choke', 'B']]) // prettier-ignore
+    expect(blameOf(grip, school(), choked)).toEqual({ seat: 0, code: 'choke', by: 1 })
+    // What lies in front of a player works later, and is the doing of the player who put it there.
+    const laid: Happened[] = [{ v: 1, events: [['lays', 3, 0, 'SF', 0], ['turn', 0, -1, '', 0]] }] // prettier-ignore
+    const sick: TableEvent[] = [['strikes', 0, -1, 'SF', 2], ['eliminated', 0, -1, '', 5]] // prettier-ignore
+    expect(blameOf(at(1, sick), screenOf('this-game-is-shit'), laid)).toEqual({ seat: 0, code: 'SF', by: 3 })
+    const healed: Happened[] = [...log, { v: 3, events: [['heals', 0, -1, 'first-aid', 2]] }]
+    expect(sumOf(late, school(), 0, healed)).toBeNull()
     const fall = at(1, [['loses', 0, -1, '', 9], ['eliminated', 0, -1, '', 0]], [['kick-4', 'C']]) // prettier-ignore
     expect(blameOf(fall, school())).toEqual({ seat: 0, code: 'kick-4', by: 2 })
   })
+})
+
+it('what happens is staged below a row of faces on a desk, and among those who sit around it', () => {
+  const header = { x: 0, y: 0, w: 1000, h: 60 }
+  const pod = (y: number) => ({ x: 0, y, w: 200, h: 180 })
+  const field = (desk: boolean, ...ys: number[]) => fieldOf({ header, pods: ys.map(pod), foot: 660, desk })
+  expect(field(true, 70, 70, 70)).toEqual({ w: 1000, y: 250, h: 410 })
+  expect(field(true, 70, 200)).toEqual({ w: 1000, y: 60, h: 600 })
+  expect(field(false, 70, 70).y).toBe(60)
 })
 
 it('sums are told one player after the other: done, now, next', () => {
@@ -77,6 +143,11 @@ it('sums are told one player after the other: done, now, next', () => {
     ['food', 0, -1, 'F04', 2],
     ['evacuates', 0, -1, '', 2],
   ]
+  const before: TableEvent[] = [['food', 3, -1, 'F05', 9], ['evacuates', 3, -1, '', 9], ['turn', 1, -1, '', 0]] // prettier-ignore
+  const later = partsOf(at(7, [...before, ...all, ...before.toReversed()]), ['evacuates'], ['food'])
+  expect(later).toEqual(partsOf(at(4, all), ['evacuates'], ['food']))
+  const burped = partsOf(at(5, [['takes', 2, -1, '', 3], ...all]), ['evacuates'], ['food'], () => 1)
+  expect(burped.map(({ earlier }) => earlier)).toEqual([0, 3, 0])
   const order = partsOf(at(4, all), ['evacuates'], ['food'])
   expect(order.map(({ seat, state, sum }) => [seat, state, sum])).toEqual([
     [1, 'done', 4],

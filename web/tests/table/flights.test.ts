@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { changesBetween, shapesOf } from '../../src/table/flights.ts'
 import { pick } from '../../src/table/names.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { screenOf } from '../../src/lib/games.ts'
 import type { TableEvent } from '../../src/lib/wire.ts'
@@ -26,6 +25,11 @@ it('is a score that rises where nobody strikes, and a sum of one’s own is nobo
     by: 1,
     number: 2,
   })
+})
+
+it('is the doing of the card in a pile, and not of the one that sent it on', () => {
+  const told = log(['doubles', 2, 3, 'GAT', 14], ['bends', 3, 0, 'YOG', 14], ['suffers', 0, -1, '', 14])
+  expect(lastBlow(told, screenOf('soccmel').beats)).toMatchObject({ seat: 0, by: 2, code: 'GAT' })
 })
 
 it('a loss of nothing is no blow', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { lookOf } from '../../src/art/looks.ts'
 import { plan, type Scene } from '../../src/table/layout.ts'

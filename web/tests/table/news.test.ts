@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { newsOf, type News } from '../../src/table/news.ts'
 

@@ -5,7 +5,7 @@ import { settings } from '../../src/lib/settings.svelte.ts'
 import { fetchPage, fetchTexts } from '../../src/lib/texts.svelte.ts'
 import { captionOf, inShort } from '../../src/table/captions.ts'
 import { targetsOf } from '../../src/table/choices.ts'
-import { counterOf } from '../../src/table/facts.ts'
+import { counterOf, written } from '../../src/table/facts.ts'
 import { changeBy, isSpare } from '../../src/table/results.ts'
 import { NAMED } from '../../src/table/layout_parts.ts'
 import type { ScreenState } from '../../src/table/screen_state.svelte.ts'
@@ -66,12 +66,12 @@ describe.each(GAMES)('a choice at %s', (game) => {
         for (const seat of targetsOf(at.heldMoves)) {
           const change = changeBy(at, card, seat)
           if (!change) continue
-          expect(at.result(seat)).toContain(`${change.before} → ${change.after}`)
+          expect(at.result(seat)).toContain(`${written(change.before)} → ${written(change.after)}`)
           numbers++
           if (card['damage']) expect(change.before).toBe(counterOf(game, at.view, seat))
         }
         at.chosen = -1
-        // Who only looks at a card sees the same, and aims at nobody by it.
+        // A player who only looks at a card sees the same, and aims at nobody by it.
         at.peeked = place
         for (const seat of targetsOf(at.choices.filter((one) => one.card === code).flatMap((one) => one.moves)))
           expect(at.result(seat)).not.toBe('')

@@ -36,14 +36,14 @@ function listened(match: ToldMatch, together = 1) {
   const log = new Map<string, { text: string; times: number }>()
   const questions: { asked: string; expected: string[] }[] = []
   const waits: { waits: string; expected: string }[] = []
-  match.steps.slice(1).forEach(({ told }, step) => {
-    tell(told)
-    const events: TableEvent[] = (told as Update).events ?? []
-    events.forEach((event, n) => {
+  match.steps.slice(1).forEach(({ told: update }, step) => {
+    tell(update)
+    const events: TableEvent[] = (update as Update).events ?? []
+    const told = events.filter((event, n) => {
       const next = events.slice(n + 1).find(([kind]) => !at.screen.unsaid.includes(kind))
-      if (at.screen.unsaid.includes(event[0]) || (next && tellsToo(at.screen.tells, event, next))) return
-      said.push(at.speak.event(event))
+      return !at.screen.unsaid.includes(event[0]) && !(next && tellsToo(at.screen.tells, event, next))
     })
+    said.push(...at.speak.events(told).map(({ text }) => text))
     for (const { key, text, times, kind } of at.lines) if (kind !== 'news') log.set(key, { text, times })
     if ((step + 1) % together) return
     flushSync()

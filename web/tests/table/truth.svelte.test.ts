@@ -17,6 +17,8 @@ const FOUND: [game: string, seed: number][] = [
   ['lunch-money', 12],
   ['lunch-money', 1429],
 ]
+/** Events after which a card has done what it was about to do. */
+const DONE = ['loses', 'grabbed']
 const GAMES = ['lunch-money', 'soccmel', 'stimulix', 'this-game-is-shit']
 
 beforeAll(async () => {
@@ -36,6 +38,11 @@ class Witness {
     const now = this.steps.length - 1
     if (ids.length) this.since = this.steps.findIndex((step) => step.ids[0] === ids[0])
     else if (!before.length && events.length) this.since = now
+  }
+
+  /** What was told last. */
+  get last(): string {
+    return this.steps.flatMap(({ events }) => events).at(-1)?.[0] ?? ''
   }
 
   /** Was this told since the chain on the table began? */
@@ -72,6 +79,8 @@ function faultsOf(match: ToldMatch): string[] {
       const { event, entry } = one
       if (event && !witness.belongs(event)) wrong('of an earlier chain', one)
       if (entry && !at.stack.includes(entry)) wrong('not on the table', one)
+      const struck = entry && !event && at.cards.has(entry.card) && !at.screen.spoken.includes(entry.kind)
+      if (struck && DONE.includes(witness.last)) wrong('it has happened already', one)
       if (event && entry) {
         if (!witness.laid(event, at.stack.indexOf(entry))) wrong('another time that this card was played', one)
         if (event[3] !== entry.card || event[1] !== seatOf(entry.by)) wrong('another card or player', one)

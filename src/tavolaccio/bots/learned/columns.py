@@ -43,17 +43,40 @@ def says_enough(card: Card) -> bool:
     return len(numbers) + (1 if card.value else 0) >= ENOUGH
 
 
-class Columns:
-    """The columns for some kinds of card: `names` of them, and the shares of each card."""
+def steps_of(cards: Sequence[Card]) -> dict[str, list[int]]:
+    """The sizes in which each number comes, where it comes in several."""
+    found: dict[str, set[int]] = {}
+    for card in cards:
+        if says_enough(card):
+            for name, value in printed(card).items():
+                if value > 0:
+                    found.setdefault(name, set()).add(value)
+    return {name: sorted(values) for name, values in found.items() if len(values) > 1}
 
-    def __init__(self, cards: Sequence[Card]) -> None:
+
+class Columns:
+    """The columns for some kinds of card: `names` of them, and the shares of each card.
+
+    `finely`: a number is also told step by step (`points over 3`), so that two cards are not mistaken for one that is
+    twice as heavy, and that a middling number may be worst of all.
+    """
+
+    def __init__(self, cards: Sequence[Card], finely: bool = False) -> None:
         self.names: list[str] = []
         self.shares: dict[Card, Shares] = {}
         places: dict[str, int] = {}
+        sizes = steps_of(cards) if finely else {}
         for card in cards:
             facts = printed(card)
             if not says_enough(card):
                 facts = {f"is {card.code}": 1, **facts}
+            if finely:
+                facts |= {
+                    f"{name} over {step}": 1
+                    for name, steps in sizes.items()
+                    for step in steps[:-1]
+                    if step < facts.get(name, 0)
+                }
             found: Shares = []
             for name, value in facts.items():
                 for part, size in ((name, value), (f"{name} below zero", -value)):

@@ -83,7 +83,7 @@ class Features:
         laid: list[tuple[Zone, int, int, int]] = []
         for zone in table.ZONES:
             here = [card for card in cards if zone.takes(card) and card.kind in lies.get(zone.name, (card.kind,))]
-            laid.append(self.lay_zone(zone, Columns(here)))
+            laid.append(self.lay_zone(zone, Columns(here, finely=zone.known == OWNER)))
         hands = [card for card in cards if any(z.shape == HANDS and z.takes(card) for z in table.ZONES)]
         known = self.lay_cards([f"known +{step}" for step in range(self.most)], Columns(hands))
         self.stack = self.block(["stack"])

@@ -9,7 +9,7 @@ import struct
 import zlib
 from typing import Any, Final
 
-from tavolaccio.bots.learned.choices import Choices
+from tavolaccio.bots.learned.choices import COMMON_SENSE, Choices
 from tavolaccio.bots.learned.columns import Shares
 from tavolaccio.bots.learned.features import Features
 from tavolaccio.kernel.errors import BadInput
@@ -48,6 +48,7 @@ class Net:
             raise BadInput("this is not a net", right="a file made by `tavolaccio train`") from None
         size = int.from_bytes(raw[:4], "little")
         head: dict[str, Any] = json.loads(raw[4 : 4 + size])
+        self.small: bool = head.get("small", False)
         self.hidden: int = head["hidden"]
         self.last: int = head["last"]
         self.body = raw[4 + size :]
@@ -66,6 +67,8 @@ class Net:
         # By name: what the net has never met counts for nothing.
         self.looks = [rows[place[name]] if name in place else empty for name in self.features.names]
         part = {name: number for number, name in enumerate(parts)}
+        self.asks_common_sense = COMMON_SENSE in part
+        """Whether it wants to know what common sense would answer."""
         nothing = [0] * self.last
         self.parts = [answers[part[name]] if name in part else nothing for name in self.choices.columns]
         self.items: dict[int, int] = {}
@@ -74,8 +77,15 @@ class Net:
         self.unpack_second = struct.Struct(f"<{self.last}Q").unpack
 
     def rows(self, count: int, width: int) -> list[list[int]]:
-        form = struct.Struct(f"<{width}h")
         found = []
+        if self.small and count > 1:  # a row of bytes, all to be shifted by the same number of places
+            small = struct.Struct(f"<B{width}b")
+            for _ in range(count):
+                shift, *row = small.unpack_from(self.body, self.at)
+                found.append([number << shift for number in row])
+                self.at += small.size
+            return found
+        form = struct.Struct(f"<{width}h")
         for _ in range(count):
             found.append(list(form.unpack_from(self.body, self.at)))
             self.at += form.size
@@ -129,18 +139,26 @@ class Net:
             found.append(min(said, MOST) if said > 0 else 0)
         return found
 
-    def weigh(self, state: State, seat: int, point: Point, awaited: bool, options: list[Move]) -> tuple[list[int], int]:
+    def like(self, number: int, said: list[int]) -> int:
+        row = self.answers.get(number)
+        if row is None:
+            row = self.answer(number)
+        found = 0
+        for lane in range(self.last):
+            found += said[lane] * row[lane]
+        return found
+
+    def weigh(
+        self, state: State, seat: int, point: Point, awaited: bool, options: list[Move], habit: Move | None = None
+    ) -> tuple[list[int], int]:
+        """`habit`: what common sense would answer, where the net asks for it."""
         said = self.last_layer(state, seat, point, awaited)
         seats = state.seats
         likes: list[int] = []
         for move in options:
-            number = self.choices.of(move, seat, seats)
-            row = self.answers.get(number)
-            if row is None:
-                row = self.answer(number)
-            like = 0
-            for lane in range(self.last):
-                like += said[lane] * row[lane]
+            like = self.like(self.choices.of(move, seat, seats), said)
+            if move is habit:
+                like += self.like(self.choices.habit, said)
             likes.append(like)
         worth = self.value[self.last] << UNIT
         for lane in range(self.last):

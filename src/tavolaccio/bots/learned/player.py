@@ -41,13 +41,13 @@ class Learned(Bot):
         view = sight.memory
         if view.turn >= PATIENCE * view.seats:
             return Decision(self._instinct(sight))
-        return Decision(preferred(self._net, sight))
+        return Decision(preferred(self._net, sight, self._instinct(sight) if self._net.asks_common_sense else None))
 
 
-def preferred(net: Net, sight: Sight) -> Move:
+def preferred(net: Net, sight: Sight, habit: Move | None) -> Move:
     """What the net likes best; of several the first."""
     options = sight.options
-    likes, _ = net.weigh(sight.memory, sight.seat, sight.point, sight.awaited, options)
+    likes, _ = net.weigh(sight.memory, sight.seat, sight.point, sight.awaited, options, habit)
     best = 0
     for place in range(1, len(options)):
         if likes[place] > likes[best]:

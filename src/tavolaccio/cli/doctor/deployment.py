@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
 import json
 import re
 import socket
@@ -15,6 +16,7 @@ from email.utils import parsedate_to_datetime
 from typing import Any
 from urllib.parse import urlsplit
 
+from tavolaccio.cli.doctor import proxy
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.release import VERSION
 from tavolaccio.server.storage.addresses import shown
@@ -38,6 +40,8 @@ def address(url: str) -> Iterator[Finding]:
     except OSError:
         yield "wrong", f"The name {name} leads nowhere: its DNS record is missing or wrong."
         return
+    if parts.scheme == "https":
+        yield from proxy.certificates(name)
     try:
         with socket.create_connection((name, number), timeout=PATIENCE):
             pass
@@ -110,7 +114,8 @@ def _server(url: str) -> Iterator[Finding]:
         yield "wrong", f"What answers at {url} is not Tavolaccio."
         return
     if health.get("version") == VERSION:
-        yield "ok", f"{url} runs this release, with {health.get('tables')} tables in use."
+        count = health.get("tables")
+        yield "ok", f"{url} runs this release, with {count} {'table' if count == 1 else 'tables'} in use."
     else:
         yield "look", f"{url} is release {health.get('version')}, this is {VERSION}."
     yield from _clock(headers.get("date", ""))
@@ -135,10 +140,14 @@ def _ready(url: str) -> Iterator[Finding]:
             yield "ok", "Moves can be kept."
     except urllib.error.HTTPError as error:
         try:
-            why = str(json.load(error)["text"])
+            told = json.load(error)
+            reason, why = str(told["reason"]), _unended(told["text"])
         except (ValueError, KeyError, TypeError):
-            why = f"it answers {error.code}"
-        yield "wrong", f"Moves cannot be kept now: {why}."
+            reason, why = "", f"it answers {error.code}"
+        if reason == "bus":
+            yield "wrong", f"The server says of itself: {why}."
+        else:
+            yield "wrong", f"Moves cannot be kept now: {why}."
     except OSError as error:
         yield "wrong", f"/api/ready does not answer ({error})."
 
@@ -193,6 +202,11 @@ def _socket(url: str) -> Iterator[Finding]:
         yield "wrong", f"WebSockets do not come through ({error})."
 
 
+def _unended(told: object) -> str:
+    """What another program says, without the full stop that some end it with: a sentence goes round it."""
+    return str(told).rstrip(". ") or type(told).__name__
+
+
 class _Stay(urllib.request.HTTPRedirectHandler):
     def redirect_request(self, *_: Any, **__: Any) -> None:
         return None
@@ -206,12 +220,15 @@ def _opened(url: str, follow: bool = True) -> Any:
         if not follow:
             return error
         raise
+    except http.client.HTTPException as error:
+        raise OSError(f"no HTTP: {error}") from None
 
 
 # Behind the server.
 
 
-def store(place: str) -> Iterator[Finding]:
+def store(place: str, password: str | None = None) -> Iterator[Finding]:
+    """`password`: where neither the address nor the variable PGPASSWORD has it."""
     where = shown(place, None)  # type: ignore[arg-type]  # no folder: it is shared
     try:
         import asyncpg  # type: ignore[import-untyped]  # noqa: PLC0415  # only where it is used
@@ -220,7 +237,9 @@ def store(place: str) -> Iterator[Finding]:
         return
 
     async def asked() -> dict[str, str]:
-        connection = await asyncpg.connect("postgresql://" + place.partition("://")[2], timeout=PATIENCE)
+        connection = await asyncpg.connect(
+            "postgresql://" + place.partition("://")[2], password=password, timeout=PATIENCE
+        )
         try:
             return {name: str(await connection.fetchval(f"SHOW {name}")) for name in ("synchronous_commit", "fsync")}
         finally:
@@ -229,7 +248,7 @@ def store(place: str) -> Iterator[Finding]:
     try:
         settings = asyncio.run(asked())
     except (OSError, TimeoutError, ValueError, asyncpg.PostgresError) as error:
-        yield "wrong", f"The store {where} cannot be reached: {str(error) or type(error).__name__}."
+        yield "wrong", f"The store {where} cannot be reached: {_unended(error)}."
         return
     off = [name for name, value in settings.items() if value == "off"]
     for name in off:
@@ -250,8 +269,8 @@ def bus(place: str) -> Iterator[Finding]:
         checked(place)
         redis.Redis.from_url(place.replace("valkey", "redis", 1), socket_timeout=PATIENCE).ping()
     except BadInput as error:
-        yield "wrong", f"{error}."
+        yield "wrong", f"{_unended(error)}."
     except (OSError, ValueError, redis.RedisError) as error:
-        yield "wrong", f"The bus cannot be reached: {error}."
+        yield "wrong", f"The bus cannot be reached: {_unended(error)}."
     else:
         yield "ok", "The bus answers."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import http.client
 import json
 import os
 import re
@@ -10,6 +12,7 @@ import socket
 import sqlite3
 import sys
 import time
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, requires, version
@@ -17,7 +20,9 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import tavolaccio
+from tavolaccio.cli.terminal.typed import as_typed
 from tavolaccio.kernel.release import VERSION
+from tavolaccio.server.storage.disk_errors import DAMAGED, FAILING, cause_of
 
 Finding = tuple[str, str]
 
@@ -59,7 +64,8 @@ def program() -> Iterator[Finding]:
     if not (PACKAGE / "server" / "site" / "index.html").exists():
         yield "look", "The documentation under /docs is not built (`python tools/docs.py` in a checkout)."
     if time.time() < FIRST_RELEASE:
-        yield "wrong", f"The clock of this machine says {time.strftime('%Y-%m-%d')}: certificates and backups need it."
+        shown = time.strftime("%Y-%m-%d")
+        yield "wrong", f"The clock of this machine says {shown}: certificates and backups need the right time."
 
 
 def _requirements() -> Iterator[str]:
@@ -107,6 +113,7 @@ def data(folder: Path) -> Iterator[Finding]:
     yield from _room(folder)
     yield from _database(folder)
     yield from _others_files(folder)
+    yield from _open_files(folder)
     key = folder / "cookie.key"
     if key.exists() and key.stat().st_mode & 0o077:
         yield "wrong", f"Others on this machine can read {key}, by which guests are told apart: `chmod 600 {key}`."
@@ -124,6 +131,16 @@ def _others_files(folder: Path) -> Iterator[Finding]:
                 f"{file} belongs to {_owner(file)} and its folder to {owner}, who serves it: `chown {owner}: {file}`."
             )
             yield "wrong", words
+
+
+def _open_files(folder: Path) -> Iterator[Finding]:
+    """What others can look into. A start of the server shuts it; somebody may have opened it since."""
+    for path, mode in [(folder, 700), *[(file, 600) for file in sorted(folder.glob("tavolaccio.sqlite3*"))]]:
+        if path.stat().st_mode & 0o077:
+            yield (
+                "wrong",
+                f"Others on this machine can open {path}, which holds everybody’s cards: `chmod {mode} {path}`.",
+            )
 
 
 def _owner(path: Path) -> str:
@@ -153,15 +170,21 @@ def _database(folder: Path) -> Iterator[Finding]:
             yield "ok", f"{folder} holds no tables yet."
         return
     if file.stat().st_size == 0:
-        yield "wrong", f"{file} is empty (0 bytes), it was cut off: restore a backup (`tavolaccio backup restore`)."
+        command = as_typed("tavolaccio")
+        yield "wrong", f"{file} is empty (0 bytes), it was cut off: restore a backup (`{command} backup restore`)."
+        return
+    address = _unchanging(file)
+    if not address:
+        yield "look", f"{file}-wal holds what no server has taken over yet: the next start checks it, and the tables."
         return
     try:
-        connection = sqlite3.connect(f"file:{file}?mode=ro", uri=True, timeout=5)
-        try:
+        with contextlib.closing(sqlite3.connect(address, uri=True, timeout=5)) as connection:
             said = [str(row[0]) for row in connection.execute("PRAGMA quick_check(3)")]
-        finally:
-            connection.close()
     except sqlite3.Error as error:
+        cause = cause_of(error, folder) or FAILING
+        if cause is not DAMAGED:
+            yield "wrong", f"{file} cannot be read, {cause.what} ({error}): {cause.advice}."
+            return
         said = [str(error)]
     if said == ["ok"]:
         yield "ok", f"The tables in {file} are whole ({file.stat().st_size / 1024**2:.1f} MB)."
@@ -169,19 +192,41 @@ def _database(folder: Path) -> Iterator[Finding]:
         yield "wrong", f"{file} is damaged ({said[0]}): copy the folder away, then restore a backup."
 
 
-def port(number: int) -> Iterator[Finding]:
+def _unchanging(file: Path) -> str:
+    """An address by which SQLite reads the file and makes none beside it, which it does even where it may only read:
+    on a full disk that fails, and the user who asks is seldom the one who serves. Empty where there is no such way."""
+    log, index = Path(f"{file}-wal"), Path(f"{file}-shm")
+    if index.exists():
+        how = "readonly_shm=1"
+    elif log.exists() and log.stat().st_size:
+        return ""
+    else:  # nobody has it open
+        how = "immutable=1"
+    return f"{file.resolve().as_uri()}?mode=ro&{how}"
+
+
+def port(number: int, service: str = "") -> Iterator[Finding]:
+    """`service`: the one that should listen there."""
     try:
         with socket.create_connection(("127.0.0.1", number), timeout=3):
             pass
     except OSError:
+        if service:
+            words = f"The service {service} is enabled, but nothing listens on its port {number}"
+            yield "wrong", f"{words}: `systemctl status {service}` says why."
+            return
         yield "look", f"Nothing listens on port {number} of this machine: no server runs (or it has another --port)."
         return
     try:
         with urllib.request.urlopen(f"http://127.0.0.1:{number}/api/health", timeout=5) as answer:
             health = json.load(answer)
         running = str(health["version"])
-    except (OSError, ValueError, KeyError, TypeError):
-        yield "wrong", f"Port {number} is taken by another program, not Tavolaccio: give `serve` another --port."
+    except (OSError, http.client.HTTPException, ValueError, KeyError, TypeError) as error:
+        if isinstance(error, OSError) and not isinstance(error, urllib.error.HTTPError):
+            words = f"Port {number} takes connections and does not answer: a server that is just starting (ask again"
+            yield "wrong", f"{words} in a moment), or another program."
+        else:
+            yield "wrong", f"Port {number} is taken by another program, not Tavolaccio: give `serve` another --port."
         return
     if running == VERSION:
         yield "ok", f"A server of this release runs on port {number}."
@@ -190,7 +235,7 @@ def port(number: int) -> Iterator[Finding]:
             "wrong",
             (
                 f"The server on port {number} is release {running}, this is {VERSION}: restart it (SIGHUP, "
-                f"`systemctl reload tavolaccio`)."
+                f"`systemctl reload {service or 'tavolaccio'}`)."
             ),
         )
 

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tavolaccio.cli.options import add_house, read_house
-from tavolaccio.cli.parsing import add_game, add_options, add_seed, whole_number
+from tavolaccio.cli.parsing import add_game, add_options, add_seed, check_place, whole_number
 from tavolaccio.cli.study.progress import progress
 from tavolaccio.kernel.errors import BadInput, Missing
 from tavolaccio.lab.arena import Plan, Played, Results, Share, check_plan
@@ -101,8 +101,7 @@ def _check_picture(file: Path) -> None:
     """Before the matches are played, not after."""
     if file.suffix != ".svg":
         raise BadInput(f"{file.name} is not a picture", "--picture", "a name that ends with .svg")
-    if not file.parent.is_dir():
-        raise BadInput("there is no such folder", str(file.parent))
+    check_place(file)
     for package in ("altair", "vl_convert"):
         if find_spec(package) is None:
             raise Missing("a picture", package, "lab", "--picture")

@@ -20,7 +20,6 @@ from tavolaccio.kernel import chance
 from tavolaccio.kernel.errors import BadInput, Missing
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
-from tavolaccio.lab.folder import part_name, write_whole
 from tavolaccio.lab.sharing import share
 from tavolaccio.lab.simulate import MOST_IN_A_CHUNK, MOST_QUICK_ONES, Plan, game_of, seated, secret_of
 
@@ -84,6 +83,8 @@ def run(chosen: argparse.Namespace) -> int:
     for package in NEEDED:
         if find_spec(package) is None:
             raise Missing("exporting", package, "lab,learn")
+    from tavolaccio.lab.folder import part_name, write_whole  # noqa: PLC0415  # needs them
+
     tasks = _journal_tasks(chosen) if chosen.journals else _bot_tasks(chosen)
     plan = tasks[0].plan
     folder: Path = chosen.out or Path("exported") / find(chosen.game).id

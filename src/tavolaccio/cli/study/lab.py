@@ -14,6 +14,7 @@ ACTIONS = {
     "card": "say how strong a card is, with several kinds of player",
     "compare": "play 2 sets of house rules with the same deals, and compare them",
     "sweep": "try several values of a rule, each on the same deals, on one page",
+    "pace": "say how fast the people of this house decide",
     "facts": "say how wide, long, hidden and lucky a game is",
 }
 PACKAGES = ("polars", "altair", "vl_convert", "distributed", "dask", "numpy")
@@ -28,6 +29,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "  tavolaccio lab compare printed.toml more-milk.toml\n"
         "  tavolaccio lab sweep knobs.toml\n"
         "  tavolaccio lab facts soccmel\n"
+        "  tavolaccio lab pace tables.backup\n"
         "\nHow to: docs/howto/run-the-lab.md"
     )
     actions = parser.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)

@@ -13,6 +13,7 @@ from rich.table import Table
 from tavolaccio.cli.options import add_house, read_table
 from tavolaccio.cli.parsing import add_matches, add_options, add_seed, whole_number
 from tavolaccio.cli.study.progress import progress
+from tavolaccio.cli.terminal.typed import as_typed
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.lab.figures import CardFigures, card_figures, event_kinds
@@ -115,7 +116,7 @@ def _report_failure(plan: Plan, failure: Failure, chosen: argparse.Namespace) ->
     rotate = " --rotate" if plan.rotate else ""
     house = f" --house {chosen.house}" if chosen.house is not None else ""
     print(
-        f"again:   tavolaccio sim {plan.game.partition('+')[0]}{house} --seats {plan.seats} "
+        f"again:   {as_typed('tavolaccio')} sim {plan.game.partition('+')[0]}{house} --seats {plan.seats} "
         f"--bots {','.join(plan.bots)} --seed {plan.seed} --first {failure.number} --games 1{rotate}{options}"
     )
     return 1

@@ -69,6 +69,15 @@ def find_choice(text: str, choices: list[Choice]) -> list[Move] | None:
     return narrowed(tail, moves)
 
 
+def typed_as(move: str, choices: list[Choice]) -> str:
+    """What to type for a move of the list: `3`, or `3b` where the line leaves its target open."""
+    for number, choice in enumerate(choices, 1):
+        for one in choice.moves:
+            if one.text == move:
+                return f"{number}{LETTERS[one.target].lower() if len(choice.moves) > 1 and one.target >= 0 else ''}"
+    return move
+
+
 def narrowed(tail: str, moves: list[Move]) -> list[Move]:
     """Those of the moves that go to the seat, or have the number, that was typed."""
     if tail.isdigit():

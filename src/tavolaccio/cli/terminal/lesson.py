@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import textwrap
+from functools import partial
 
 from rich.text import Text
 
+from tavolaccio.cli.terminal.choices import typed_as
 from tavolaccio.cli.terminal.prompt import Asking
 from tavolaccio.cli.terminal.session import Session
 from tavolaccio.games.lessons import LEARNER, Lesson
@@ -50,8 +52,8 @@ class LessonSession(Session):
         """Asks until the answer is the one that the lesson awaits, or until it is skipped."""
         number = next(step.number for step in lesson.steps if step.q == self.match.id)
         title, text = caption(self.captions, number, self.names)
-        said = self.texts.say(
-            "teach-line", number=number, most=len(lesson.steps), title=title, text=text, move=wanted, skip=SKIP
+        said = partial(
+            self.texts.say, "teach-line", number=number, most=len(lesson.steps), title=title, text=text, skip=SKIP
         )
         options = self.match.options(LEARNER)
         refused = ""
@@ -59,7 +61,7 @@ class LessonSession(Session):
             asking = Asking(self, LEARNER, options)
             self.meanwhile(LEARNER, asking.choices)
             while not asking.answered:
-                asking.notice = asking.notice or f"{refused}{said}"
+                asking.notice = asking.notice or refused + said(move=wanted, typed=typed_as(wanted, asking.choices))
                 asking.draw()
                 typed = self.terminal.ask(" > ")
                 if typed.lower() == SKIP:

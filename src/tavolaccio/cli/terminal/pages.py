@@ -22,8 +22,8 @@ from tavolaccio.texts.screen import screen_of
 from tavolaccio.texts.texts import is_secret
 
 
-def paragraph(text: str, width: int, indent: str = "   ") -> list[Text]:
-    return [Text(indent + line) for line in wrapped(text, width - len(indent))]
+def paragraph(text: str, width: int, indent: str = "   ", hanging: str = "") -> list[Text]:
+    return [Text(indent + line) for line in wrapped(text, width - len(indent), hanging)]
 
 
 # Why not.
@@ -72,7 +72,7 @@ def rules(texts: Texts, wanted: str, width: int) -> list[Text]:
     assert texts.game is not None
     rulebook = load_rulebook(texts.game.folder, texts.language)
     if not wanted:
-        lines = paragraph(texts.say("summary"), width) if texts.has("summary") else []
+        lines = paragraph(texts.say("summary"), width, hanging="   ") if texts.has("summary") else []
         heads = [Text(f"   {title}", style=FAINT) for title, _ in rulebook.sections]
         return [
             *lines,

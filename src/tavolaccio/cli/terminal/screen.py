@@ -146,9 +146,9 @@ def noticed(text: str, width: int, most: int = 3) -> list[Text]:
     return [Text(" ! " if place == 0 else "   ", style=NOTICE).append(line) for place, line in enumerate(lines)]
 
 
-def wrapped(text: str, width: int) -> list[str]:
-    """Words in lines; paragraphs stay apart."""
+def wrapped(text: str, width: int, hanging: str = "") -> list[str]:
+    """Words in lines; paragraphs stay apart, and all but their first lines begin with `hanging`."""
     lines: list[str] = []
     for paragraph in text.splitlines() or [""]:
-        lines += textwrap.wrap(paragraph, width, break_on_hyphens=False) or [""]
+        lines += textwrap.wrap(paragraph, width, break_on_hyphens=False, subsequent_indent=hanging) or [""]
     return lines

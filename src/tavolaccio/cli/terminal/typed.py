@@ -9,6 +9,8 @@ def as_typed(text: str) -> str:
 
     >>> as_typed("`tavolaccio games`, or pip install 'tavolaccio[lab]'")
     "`tavolaccio games`, or pip install 'tavolaccio[lab]'"
+
+    What another program says of a user or a database stays as it is (PostgreSQL puts it in double quotes).
     """
     typed = os.environ.get("TAVOLACCIO_TYPED", "tavolaccio")
-    return re.sub(r"(?<![\w/@'.-])tavolaccio(?![\w/\[.@-])", lambda _: typed, text)
+    return re.sub(r"""(?<![\w/@'".-])tavolaccio(?![\w/\[.@"-])""", lambda _: typed, text)

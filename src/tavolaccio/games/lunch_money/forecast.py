@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tavolaccio.games.lunch_money.cards import FOLLOW_UPS
 from tavolaccio.games.lunch_money.landing import HURTS, Damage, damage_by, turned_round
 from tavolaccio.games.lunch_money.packets import Hit
 from tavolaccio.games.lunch_money.table import Table
@@ -17,18 +18,21 @@ FOLLOWS: Final = frozenset({"pending", "points", "out", "front", "stomped", "cho
 
 def forecast(t: Table) -> Outlook:
     """Beside the common part: `down`, by letter, how much brings a seat round that has nothing left and is not out;
-    `weak`, by letter, how often its blow would be halved now, and how much is taken off it then."""
+    `weak`, by letter, how often its blow would be halved now, and how much is taken off it then; `halved`, the cards of
+    which that is so although others are not halved now."""
     found: Outlook = {}
     if t.pending:
         stopped, damage = if_nobody_reacts(t)
-        after = {seat: max(0, t.points[seat] - lost) for seat, lost in damage if lost}  # LM-045
-        found = outlook(t.pending, after, [seat for seat, points in after.items() if not points], stopped)  # LM-013
+        after = {seat: t.points[seat] - lost for seat, lost in damage if lost}  # LM-045, LM-084
+        found = outlook(t.pending, after, [seat for seat, points in after.items() if points <= 0], stopped)  # LM-013
     down = {LETTERS[seat]: 1 - t.points[seat] for seat in range(t.seats) if t.points[seat] <= 0 and t.alive(seat)}
     if down:
         found["down"] = down
     weak = {LETTERS[seat]: one for seat in range(t.seats) if any(one := weakness(t, seat))}
     if weak:
         found["weak"] = weak
+    if t.pending and t.pending[-1].kind == "grab" and t.packets[-1].halve:
+        found["halved"] = [card.code for card in FOLLOW_UPS]  # LM-194: the Grab was declared, and they go on with it
     return found
 
 

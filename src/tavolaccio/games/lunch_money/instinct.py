@@ -63,6 +63,8 @@ GRAB_HOLDS: Final = 0.75
 
 SEARCH: Final[dict[str, float]] = {"horizon": 10}
 """How a search is led here: for how many turns common sense plays on before `estimate` judges."""
+LEVELS: Final[dict[str, str]] = {"fox": "pupil", "owl": "thinker"}
+"""How the stronger levels play here."""
 
 
 def instinct(sight: Sight) -> Move:
@@ -86,7 +88,10 @@ def estimate(table: State) -> list[float]:
         0.0 if table.out >> seat & 1 else max(0, table.points[seat]) + 0.4 * len(table.hands[seat]) + 1
         for seat in range(table.seats)
     ]
-    total = sum(worth) or 1.0
+    total = 0.0
+    for one in worth:  # not `sum`, which rounds otherwise from Python 3.12 on
+        total += one
+    total = total or 1.0
     return [one / total for one in worth]
 
 

@@ -298,9 +298,12 @@ class Table(State):
 
     def lands(self, seat: int, card: Card, target: int = -1) -> None:
         """LM-053: a card has done what it is for, and the log has a remark about it. Which of the three follows from
-        the discard pile: everybody sees it, and every play changes it."""
+        the discard pile: everybody sees it, and every play changes it. The last one about this card is not made again.
+        """
         if self.events is not None:
-            self.tell("lands", seat, target, card, 1 + len(self.discards) % REMARKS)
+            remark = 1 + len(self.discards) % REMARKS
+            last = next((event[4] for event in reversed(self.events) if event[0] == "lands" and event[3] is card), 0)
+            self.tell("lands", seat, target, card, remark if remark != last else 1 + remark % REMARKS)
 
     # Drawing.
 
@@ -376,9 +379,9 @@ class Table(State):
         return next(card for card in self.front[victim] if card in HOLDS)
 
     def free(self, victim: int, kind: str = "freed") -> None:
-        """The hold on this player ends, its card is discarded."""
+        """The hold on this player ends, its card is discarded; it is not told of somebody who is out."""
         holder = self.holder[victim]
-        if self.events is not None:
+        if self.events is not None and kind:
             self.tell(kind, holder, victim, self.hold_card(victim))
         self.take_from_front(victim, self.hold_card(victim))
         self.holder[victim] = -1
@@ -434,7 +437,7 @@ class Table(State):
             self.tell("eliminated", seat)
         self.end_hold_of(seat)
         if self.held >> seat & 1:
-            self.free(seat)
+            self.free(seat, kind="")
         self.throw_hand(seat)
         for card in self.front[seat]:
             self.discards.append(card)  # LM-223

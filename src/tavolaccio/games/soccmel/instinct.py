@@ -36,6 +36,10 @@ SPARE: Final = 0.2
 """What a special in hand is worth, by how gladly it is kept."""
 SEARCH: Final[dict[str, float]] = {"horizon": 6, "depth": 1, "wild": 0, "caution": 0.0}
 """How a search is led here: many short looks of six turns and the rest of a sequence; luck would drown longer ones."""
+LEVELS: Final[dict[str, str]] = {"fox": "learned", "owl": "thinker"}
+"""How the stronger levels play here."""
+THINKING: Final[dict[str, float]] = {"near": 8.0, "most": 6, "turns": 6, "doubt": 0.08, "trust": 0.005}
+"""How one that learned looks ahead here: a sequence goes round for longer than a turn."""
 
 
 def instinct(sight: Sight) -> Move:
@@ -65,11 +69,15 @@ def estimate(table: State) -> list[float]:
     strengths: list[float] = []
     for seat in range(table.seats):
         if table.alive(seat):
-            specials = sum([KEEPING.get(card, 0.0) for card in table.hands[seat]])
+            specials = 0.0
+            for card in table.hands[seat]:  # not `sum`, which rounds otherwise from Python 3.12 on
+                specials += KEEPING.get(card, 0.0)
             strengths.append(math.exp(SPARE * specials - step * (table.levels[seat] - lowest)))
         else:
             strengths.append(0.0)
-    total = sum(strengths)
+    total = 0.0
+    for strength in strengths:
+        total += strength
     return [strength / total if total else 1 / table.seats for strength in strengths]
 
 

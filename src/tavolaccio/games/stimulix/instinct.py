@@ -95,6 +95,12 @@ SHIELD, RESERVE, MUTATION = 0.42, 0.08, 0.33
 USED_ONCE: Final = [card for card in CARDS if card.kind == "mutation" and card.word("sign") == "torn"]
 SEARCH: Final[dict[str, float]] = {"horizon": 3, "depth": 1, "wild": 0, "caution": 1.0}
 """How a search is led here: three turns ahead, as long as Food is on its way; habit is not left for a trifle."""
+LEVELS: Final[dict[str, str]] = {"fox": "learned", "owl": "thinker"}
+"""How the stronger levels play here."""
+THINKING: Final[dict[str, float]] = {
+    "near": 8.0, "most": 5, "turns": 3, "doubt": 0.08, "trust": 0.005, "sense": 1,
+}  # fmt: skip
+"""How one that learned looks ahead here: it tries what it likes, and judges as the search does."""
 
 LIES: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("played", "assigned", "upright", "rotated", "intestine", "food_discards"), ("food",)),
@@ -127,7 +133,9 @@ def estimate(table: State) -> list[float]:
     """
     assert isinstance(table, Table)
     strengths = [_strength(table, seat) if table.alive(seat) else 0.0 for seat in range(table.seats)]
-    whole = sum(strengths)
+    whole = 0.0
+    for one in strengths:  # not `sum`, which rounds otherwise from Python 3.12 on
+        whole += one
     return [one / whole if whole else 1 / table.seats for one in strengths]
 
 

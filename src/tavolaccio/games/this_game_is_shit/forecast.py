@@ -13,6 +13,9 @@ FOLLOWS: Final = frozenset(
 )
 """What it is made of: while none of these changes, it stays as it is."""
 
+LASTS_NOW: Final = ("lasts-now", 0, 0)
+LASTS_NEXT: Final = ("lasts-next", 0, 0)
+
 
 def forecast(t: Table) -> Outlook:
     """Beside the common part: `piles`, counts that are no zone, and `lasts`, by letter for each card before a seat how
@@ -42,7 +45,6 @@ def lasting(t: Table, seat: int) -> list[tuple[str, int, int]]:
     elif virus is not None:
         found.append(("strikes-now" if mine else "strikes-next", 0, 0))  # TGIS-47
     # What was laid in a turn survives it; the rest ends with the turn of who laid it (TGIS-48).
-    ending = len(t.front[seat]) - t.fresh[seat]
-    for place in range(len(t.front[seat])):
-        found.append(("lasts-now" if mine and place < ending else "lasts-next", 0, 0))
-    return found
+    laid = len(t.front[seat])
+    ending = max(0, laid - t.fresh[seat]) if mine else 0
+    return found + [LASTS_NOW] * ending + [LASTS_NEXT] * (laid - ending)

@@ -56,6 +56,8 @@ WORTH: Final[dict[Card, int]] = {
 
 SEARCH: Final[dict[str, float]] = {"horizon": 4, "depth": 4}
 """How a search is led here: for how many turns common sense plays on before `estimate` judges."""
+LEVELS: Final[dict[str, str]] = {"fox": "pupil", "owl": "thinker"}
+"""How the stronger levels play here."""
 
 
 def instinct(sight: Sight) -> Move:
@@ -231,7 +233,9 @@ def estimate(table: State) -> list[float]:
     """Each seat's chances in this position, for a search that stops here: less poop, more cards, no virus."""
     assert isinstance(table, Table)
     strengths = [_strength(table, seat) if table.alive(seat) else 0.0 for seat in range(table.seats)]
-    total = sum(strengths)
+    total = 0.0
+    for strength in strengths:  # not `sum`, which rounds otherwise from Python 3.12 on
+        total += strength
     return [strength / total for strength in strengths]
 
 

@@ -5,14 +5,16 @@ report-title = { $game } under the magnifying glass
 report-lead = { $matches } matches at { $seats } seats, played by { $bots }. Seed { $seed }.
 report-options = Table options: { $options }.
 report-house = House rules: { $changes }.
-report-interval = Every bar with whiskers shows a 95 % interval: with other deals the true value lies inside it 95 times out of 100.
+report-interval = Every bar with whiskers shows a 95 % interval: with other deals the true value lies inside it 95 times
+    out of 100.
 report-made = Made by tavolaccio { $version }, rules version { $rules }. This page needs no network.
 report-in-short = In short
 contents = On this page
 
 # In short
 short-fair = The seats look even: seats that are all alike would look at least this uneven { $chance } of the time.
-short-unfair = The seats aren’t even: seats that are all alike would look this uneven only { $chance } of the time. Seat { $best } wins { $high }, seat { $worst } { $low }; fair would be { $fair }.
+short-unfair = The seats aren’t even: seats that are all alike would look this uneven only { $chance } of the time. Seat
+    { $best } wins { $high }, seat { $worst } { $low }; fair would be { $fair }.
 short-length = A match takes { $mean } turns ({ $low } to { $high } in eight of ten) and { $decisions } decisions.
 short-waits = The first player out leaves on turn { $turn } and then watches for { $waits } turns (medians).
 short-no-falls = Almost nobody is eliminated: it happens in { $share } of matches.
@@ -33,14 +35,18 @@ reasons-text = How the matches end: { $reasons }.
 chapter-length = How long it takes
 length-text = Turns in a match. Median { $median }; eight of ten matches take { $low } to { $high } turns.
 chapter-falls = Who goes out when
-falls-text = The turn in which the first, the second, the third … seat is eliminated: the box holds half of the matches, the line eight of ten.
+falls-text = The turn on which the first, the second, the third … seat is eliminated: the box holds half of the matches,
+    the line eight of ten.
 first-out-text = The seat that goes out first.
 chapter-waits = How long the eliminated wait
-waits-text = Turns that an eliminated player watches until the match ends; on average { $share } of the whole match. The last one to fall ends the match and doesn’t wait.
+waits-text = Turns that an eliminated player watches until the match ends; on average { $share } of the whole match. The
+    last one to fall ends the match and doesn’t wait.
 chapter-hits = Who hits who
-hits-text = Attacks of one seat (row) on another (column) in a match, { $each } in all. { $next } of them go to the next seat; if everybody chose at random it would be { $fair }.
-chapter-decisions = Who decides how much
-decisions-text = Decisions of each seat in a match, and the questions that leave it no choice: { $share } of all questions.
+hits-text = Attacks of one seat (row) on another (column) in a match, { $each } in all. { $next } of them go to the next
+    seat; if everybody chose at random it would be { $fair }.
+chapter-decisions = Who gets a say
+decisions-text = Decisions of each seat in a match, and the questions that leave it no choice: { $share } of all
+    questions.
 chapter-comebacks = Comebacks
 comebacks-text = How the winners stood at half-time, by { $field }. The lead changes hands { $changes } times a match.
 half-out = already out
@@ -48,8 +54,13 @@ half-leads = alone in the lead
 half-between = in between or level
 half-last = dead last
 chapter-cards = Card by card
-cards-text = How often a card is drawn and played in a match, how often somebody reacts to it with a card, how many of its copies end the match unplayed, and what it’s worth to whoever gets it.
-cards-worth = Worth is counted in percentage points of winning, and only where pure chance decided who got the card. In the opening hand: what one more copy changes, instead of any other card. At a draw: what it changes to draw this card instead of the others that lay in the pile at that moment. The range is a 95 % interval (bootstrap by match). A pale bar crosses zero: it proves nothing. A dash: too few matches to say anything. All of it holds for these players; others can make more of a card.
+cards-text = How often a card is drawn and played in a match, how often somebody reacts to it with a card, how many of
+    its copies end the match unplayed, and what it’s worth to whoever gets it.
+cards-worth = Worth is counted in percentage points of winning, and only where pure chance decided who got the card. In
+    the opening hand: what one more copy changes, instead of any other card. At a draw: what it changes to draw this
+    card instead of the others that were in the deck at that moment. The range is a 95 % interval (bootstrap by
+    match). A pale bar crosses zero: it proves nothing. A dash: too few matches to say anything. All of it holds for
+    these players; others can make more of a card.
 
 # On the pictures
 axis-seat = seat
@@ -57,12 +68,12 @@ axis-bot = bot
 axis-turns = turns
 axis-turn = turn
 axis-matches = matches
-axis-order = out as number
+axis-order = place in the order of going out
 axis-waits = turns watched
 axis-eliminated = eliminated players
 axis-by = hits
 axis-on = gets hit
-axis-hits = attacks a match
+axis-hits = attacks per match
 axis-decisions = questions per match
 axis-share = share of the matches
 decided = decided
@@ -72,7 +83,7 @@ forced = forced
 card-name = card
 card-drawn = drawn
 card-played = played
-card-answered = answered
+card-answered = reacted to
 card-dead = never played
 card-opening = worth in the opening hand
 card-draw = worth at a draw
@@ -82,12 +93,28 @@ compare-same = Both files say the same: there’s nothing to compare.
 compare-played = { $matches } matches with each, on the same deals ({ $game }, { $seats } seats, { $bots }).
 compare-stopped-clear = Stopped early: every question has its answer.
 compare-stopped-all = Match limit reached. What’s still open needs more matches.
-compare-rule = The intervals hold 95 % for all questions together and at any moment of stopping (asymptotic confidence sequences, Bonferroni over { $questions } questions).
+compare-rule = The intervals hold 95 % for all questions together and at any moment of stopping (asymptotic confidence
+    sequences, Bonferroni over { $questions } questions).
 compare-pace = Minutes are counted at { $seconds } seconds a decision, as `--pace` says.
-compare-pace-box = Bots don’t show how long people think: minutes are counted as if a match of A took the { $minutes } minutes on the box, { $seconds } seconds a decision. Measured something else at your table? That’s `--pace`.
+compare-pace-box = Bots don’t show how long people think: minutes are counted as if a match by the rules you start from
+    took the { $minutes } minutes on the box, { $seconds } seconds a decision. `lab pace` measures your own tables, for
+    `--pace`.
+compare-pace-measured = Minutes are counted at { $seconds } seconds a decision, measured in { $matches ->
+        [1] 1 match
+       *[other] { $matches_said } matches
+    } of your own ({ $interval }); the intervals of minutes take that number for exact.
 compare-common = Sharing the deals saved { $saved } of the matches it would take to settle the length on separate deals.
 compare-link = To play B with friends: start `./play`, and open { $link } there.
 compare-common-none = Sharing the deals saved nothing: the matches part ways too early.
+
+pace = { $game }: { $seconds } seconds a decision ({ $interval }), by { $decisions } decisions in { $matches ->
+        [1] 1 match
+       *[other] { $matches_said } matches
+    }.
+pace-how = A decision’s time runs from the question to its answer, with what the page shows in between. Left out: what
+    bots or the clock answered, lessons, matches that were broken off, and pauses of more than { $minutes } minutes
+    ({ $pauses }).
+pace-next = lab compare A.toml B.toml --pace { $file } counts minutes by it.
 
 change-copies-more = { $number ->
     [1] One more { $card }
@@ -96,7 +123,7 @@ change-copies-more = { $number ->
    *[other] { $number } more copies of { $card }
 }
 change-copies-less = { $number ->
-    [1] One { $card } less
+    [1] One fewer { $card }
     [2] Two fewer copies of { $card }
     [3] Three fewer copies of { $card }
    *[other] { $number } fewer copies of { $card }
@@ -108,29 +135,26 @@ change-new = { $number ->
    *[other] The new card { $card } ({ $number } copies)
 }
 change-name = another name for { $card }
-change-option = { $option }: { $new } instead of { $old }
+change-option = { $option } ({ $new } instead of { $old })
 change-bots = { $new } instead of { $old } at the table
 change-many = Other cards ({ $number } of them changed)
 and = and
 
-verdict = { $change } { $number ->
-    [1] makes
-   *[other] make
-} { $most } and { $last }.
-longer = the game { $amount } turns longer
-shorter = the game { $amount } turns shorter
-luckier = seat { $seat } luckier by { $amount } points
-unluckier = seat { $seat } unluckier by { $amount } points
-waited-more = whoever goes out first wait { $amount } minutes longer
-waited-less = whoever goes out first wait { $amount } minutes less
-comeback-more = comebacks commoner by { $amount } points
-comeback-less = comebacks rarer by { $amount } points
-worth-more = drawing { $card } worth { $amount } points more
-worth-less = drawing { $card } worth { $amount } points less
+verdict = { $change }: { $most } and { $last }.
+longer = matches get { $amount } turns longer
+shorter = matches get { $amount } turns shorter
+luckier = seat { $seat } is luckier by { $amount } points
+unluckier = seat { $seat } is unluckier by { $amount } points
+waited-more = the first player out waits { $amount } minutes longer
+waited-less = the first player out waits { $amount } minutes less
+comeback-more = comebacks get more common by { $amount } points
+comeback-less = comebacks get rarer by { $amount } points
+worth-more = drawing { $card } is worth { $amount } points more
+worth-less = drawing { $card } is worth { $amount } points less
 judged-clear = { $said } ({ $interval })
 judged-open = { $said }, not significant ({ $interval })
-length-same = the game neither longer nor shorter by more than { $bound } turns ({ $interval })
-seats-same = no seat luckier or unluckier by more than { $bound } points ({ $interval } for seat { $seat })
+length-same = matches get neither longer nor shorter by more than { $bound } turns ({ $interval })
+seats-same = no seat is luckier or unluckier by more than { $bound } points ({ $interval } for seat { $seat })
 measure-turns = turns in a match
 measure-decisions = decisions in a match
 measure-first-fall = turn of the first elimination
@@ -186,21 +210,22 @@ sweep-luck = seat whose luck changes most, in points
 sweep-wait = first one out waits, difference in turns
 sweep-page = The page is { $page }: open it in a browser.
 sweep-matches = matches
-sweep-rule = A change plays no more once the length and every seat’s luck are answered: it’s looked at after { $least } matches, then at every doubling.
+sweep-rule = A change stops once the length and every seat’s luck have their answer: we look after { $least } matches,
+    then each time the number has doubled.
 
 # One card
-card-helps-all = { $card } helps whoever draws it, with every kind of player: it’s the card.
-card-hurts-all = { $card } hurts whoever draws it, with every kind of player: it’s the card.
-card-nothing-all = Drawing { $card } changes nobody’s chances by more than 2 points, with any kind of player.
-card-helps-some = { $card } helps whoever draws it: that’s sure for { $sure }, still open for { $rest }.
-card-hurts-some = { $card } hurts whoever draws it: that’s sure for { $sure }, still open for { $rest }.
-card-open-all = Does { $card } help? That’s still open: it takes more matches.
-card-depends = { $card } depends on who plays: { $each }.
+card-helps = { $card } helps whoever draws it, when { $bot } plays.
+card-hurts = { $card } hurts whoever draws it, when { $bot } plays.
+card-nothing = Drawing { $card } changes nobody’s chances by more than 2 points, when { $bot } plays.
+card-open = Does { $card } help? With { $bot } that’s still open: it takes more matches.
+card-agree = The same with every other kind of player: it’s the card.
+card-depends = It depends on who plays ({ $each }).
+card-others = The others, for comparison ({ $each }).
 card-one-player = { $bot }: { $what }
-card-helps = it helps
-card-hurts = it hurts
-card-nothing = no difference above 2 points
-card-open = open
+card-helps-too = it helps
+card-hurts-too = it hurts
+card-nothing-too = no difference above 2 points
+card-open-too = open
 card-length = Each copy drawn changes the length of the match ({ $each }).
 card-longer = { $amount } turns longer
 card-shorter = { $amount } turns shorter
@@ -214,11 +239,13 @@ card-row-swap-turns = swapped in, in turns of the match
 card-row-swing = swapped in, other winners
 card-row-swap-dead = swapped in, never played
 card-row-matches = matches
-card-footing = In brackets: intervals that hold at 95 % for all { $questions } questions together. A dash: too few matches to say.
+card-footing = In brackets: intervals that hold at 95 % for all { $questions } questions together. A dash: too few
+    matches to say.
 
 # Facts
 facts-title = { $game } in numbers
-facts-lead = { $matches } matches for each number of seats between { $bots } bots, and as many for each line of skill. Seed { $seed }, tavolaccio { $version }, rules version { $rules }, table options at their defaults.
+facts-lead = { $matches } matches for each number of seats between { $bots } bots, and as many for each line of
+    skill. Seed { $seed }, tavolaccio { $version }, rules version { $rules }, table options at their defaults.
 facts-seats = seats
 facts-options = options at a decision
 facts-widest = most options seen at one decision
@@ -233,6 +260,9 @@ facts-contest = one { $better } among { $worse }: wins, in %
 facts-note-intervals = In brackets: 95 % intervals, by whole matches. A dash: too few matches to say.
 facts-note-options = A decision is a question that leaves a choice; options are the answers to choose from.
 facts-note-forced = A forced answer is the only one that the rules allow.
-facts-note-hidden = Hidden: how unsure a player is about cards never seen, if they lay at random, averaged over the decisions. Ten bits are a thousand worlds that look alike. Cards that a player has seen go into a hand count as known; what could be read from how others play doesn’t.
-facts-note-skill = Luck against skill: the better bot sits alone among the worse ones, in every seat in turn; a shared win counts in parts. The closer to the fair share, the more it’s luck – or the less the better bot is better.
-facts-note-players = All of it holds for these players. People choose otherwise, and take longer.
+facts-note-hidden = Hidden: how unsure a player is about cards never seen, had they been dealt at random, averaged over
+    the decisions. Ten bits are a thousand worlds that look alike. Cards that a player has seen go into a hand count as
+    known; what could be read from how others play doesn’t.
+facts-note-skill = Luck against skill: the better bot sits alone among the worse ones, in every seat in turn; a shared
+    win counts in parts. The closer to the fair share, the more it’s luck – or the less the better bot is better.
+facts-note-players = All of it holds for these players. People choose differently, and take longer.

@@ -14,7 +14,7 @@ from tavolaccio.tables import inputs
 from tavolaccio.tables.attendance import Server
 from tavolaccio.tables.clock import Pace
 from tavolaccio.tables.effects import Advice, Ask, Data
-from tavolaccio.tables.inputs import Input
+from tavolaccio.tables.inputs import Input, Request
 from tavolaccio.tables.journal.entries import Entry, PadEntry, entry_from, entry_to_data
 from tavolaccio.tables.journal.state import TableState, load
 from tavolaccio.tables.pipeline import Item, Loading, Pipeline
@@ -25,6 +25,8 @@ FAILS: Final = "fails"
 SLOW: Final = "is slow"
 LOSES: Final = "loses answers"
 """It stores, and says that it could not."""
+GONE: Final = "is gone"
+"""It fails, and what it has kept cannot be read either."""
 PAUSE: Final = 1.0
 """Seconds before a store in trouble is asked again."""
 LATE: Final = 0.3
@@ -154,16 +156,9 @@ class MemoryShell:
     def set_alarm(self, moment: float | None) -> None:
         self.alarm = moment
 
-    def refuse(self, what: Input, reason: str) -> None:
-        refusal = {
-            "t": "refused",
-            "id": getattr(what, "id", ""),
-            "table": "",
-            "reason": reason,
-            "clause": "",
-            "text": "",
-        }
-        self.heard.setdefault(getattr(what, "conn", -1), []).append(refusal)
+    def refuse(self, what: Request, reason: str) -> None:
+        refusal = {"t": "refused", "id": what.id, "table": "", "reason": reason, "clause": "", "text": ""}
+        self.heard.setdefault(what.conn, []).append(refusal)
 
     # What happens.
 
@@ -179,7 +174,7 @@ class MemoryShell:
             self.journal.lines.append(written(PadEntry(-1)))
         if loading.broken or n != len(self.journal.lines):
             self.pipeline.failed(loading, item, conflict=True)
-        elif self.mode == FAILS:
+        elif self.mode in (FAILS, GONE):
             self.pipeline.failed(loading, item, conflict=False)
         else:
             lines = [written(entry) for entry in item.effects.entries]
@@ -192,6 +187,10 @@ class MemoryShell:
 
     def load_now(self) -> None:
         """The table is read from the journal again."""
+        if self.mode == GONE:
+            self._loading_at = self.time + PAUSE
+            self.pipeline.not_loaded("store")
+            return
         self._loading_at = None
         released = self.pipeline.released
         self.pipeline.loaded(load(None, self.journal.entries(0, released)), self.journal.entries(released))

@@ -11,13 +11,13 @@ from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.proving.tables.checks import CHECKS
 from tavolaccio.proving.tables.life import Life
-from tavolaccio.proving.tables.memory_shell import FAILS, LOSES, SLOW, WORKS
+from tavolaccio.proving.tables.memory_shell import FAILS, GONE, LOSES, SLOW, WORKS
 from tavolaccio.proving.tables.table_given import secret_of
 from tavolaccio.tables import inputs
 from tavolaccio.tables.journal.entries import RoomEntry, StartEntry
 from tavolaccio.tables.journal.setup import Wanted
 
-MODES: Final = {"works": WORKS, "fails": FAILS, "is slow": SLOW, "loses answers": LOSES}
+MODES: Final = {"works": WORKS, "fails": FAILS, "is slow": SLOW, "loses answers": LOSES, "is gone": GONE}
 
 Words = list[tuple[str, Callable[..., None]]]
 
@@ -302,7 +302,7 @@ STEPS: Final[Words] = [
     (r"alarm rings", lambda life, _value: life.advance_to_alarm()),
     (r"until", lambda life, value: life.play_until(str(value))),
     (r"look again", lambda life, _value: life.look_again()),
-    (r"store (?P<mode>works|fails|is slow|loses answers)", lambda life, _v, mode: life.set_store(MODES[mode])),
+    (r"store (?P<mode>works|fails|is slow|loses answers|is gone)", lambda life, _v, mode: life.set_store(MODES[mode])),
     (r"others are quicker (?P<count>\d+) times", _others_are_quicker),
     (r"no record is written", lambda life, _value: life.lose_record()),
     (

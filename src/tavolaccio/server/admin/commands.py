@@ -8,9 +8,11 @@ from typing import Any, Final
 
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server.admin import personal
+from tavolaccio.server.hosting.guests import ID
 from tavolaccio.server.hosting.hub import Hub
-from tavolaccio.server.hosting.orders import ADDRESS, GUEST, NOTICE, network_of
+from tavolaccio.server.hosting.orders import ADDRESS, GUEST, NOTICE
 from tavolaccio.server.hosting.table_codes import spelled
+from tavolaccio.server.network.visitors import network_of
 from tavolaccio.server.storage.admin_store import Order
 from tavolaccio.server.storage.rows import now
 from tavolaccio.server.wire import protocol
@@ -24,7 +26,11 @@ BARRED: Final = 4003
 """The code with which a connection is closed for good."""
 LONGEST_WORDS: Final = 300
 LONGEST_MINUTES: Final = 60 * 24 * 366
+LEAST_BITS: Final = {4: 8, 6: 16}
+"""Of a network that is barred, by the version of its addresses: in a wider one is a good part of the world."""
 MOST_WRITTEN: Final = 200
+LOOKING: Final = ("people", "tables", "bans", "log")
+"""Verbs that change nothing."""
 
 Data = dict[str, Any]
 
@@ -46,8 +52,6 @@ class Admin:
             "erase": self._erase,
             "log": self._log,
         }
-        self._quiet = ("people", "tables", "bans", "log")
-        """Verbs that only look."""
 
     async def do(self, verb: str, data: Data, who: str) -> Any:
         """Raises `BadInput`, in words for who asks."""
@@ -55,8 +59,9 @@ class Admin:
         if work is None:
             raise BadInput(f"there is no {verb!r}", "admin", ", ".join(self._verbs))
         found = await work(data)
-        if verb not in self._quiet:
-            told = " ".join([f"{name}={value}" for name, value in data.items() if value not in ("", 0)])
+        if verb not in LOOKING:
+            named = " ".join([f"{name}={value}" for name, value in data.items() if value not in ("", 0)])
+            told = " ".join(named.split())
             await self.hub.store.admin.write_down(who, f"{verb} {told}".strip())
             log.warning("admin %s: %s %s", who, verb, told)
         return found
@@ -115,20 +120,27 @@ class Admin:
         return [{"who": one.name, "until": one.until, "reason": one.words} for one in orders if one.kind != NOTICE]
 
     async def _announce(self, data: Data) -> Data:
-        text = _words(data, "text")
+        text, until = _words(data, "text"), now() + _minutes(data) * 60_000
         await self.hub.store.admin.drop_order(NOTICE, "")
         if text:
-            await self.hub.store.admin.save_order(Order(NOTICE, "", now() + _minutes(data) * 60_000, text, now()))
+            await self.hub.store.admin.save_order(Order(NOTICE, "", until, text, now()))
         counts = await self._all("orders", {"tell": True})
         return {"connections": sum(counts)}
 
     async def _export(self, data: Data) -> Data:
-        return await personal.kept_of(self.hub, _word(data, "guest"))
+        return await personal.kept_of(self.hub, await self._known(data))
 
     async def _erase(self, data: Data) -> Data:
-        guest = _word(data, "guest")
+        guest = await self._known(data)
         await self._all("kick", {GUEST: guest, "reason": "", "until": now()})
         return {"erased": guest, "journals": await self.hub.erase(guest)}
+
+    async def _known(self, data: Data) -> str:
+        """The id of a guest, if the store keeps anything of them."""
+        guest = _word(data, "guest")
+        if not any(value for value in (await self.hub.store.admin.kept_of(guest)).values() if isinstance(value, list)):
+            raise BadInput("nothing is kept about this guest", guest, "an id that `admin people` lists")
+        return guest
 
     async def _log(self, _data: Data) -> list[Data]:
         return await self.hub.store.admin.written_down(MOST_WRITTEN)
@@ -197,7 +209,10 @@ def _word(data: Data, name: str) -> str:
 
 
 def _words(data: Data, name: str) -> str:
-    return " ".join(str(data.get(name, "")).split())[:LONGEST_WORDS]
+    words = " ".join(str(data.get(name, "")).split())
+    if len(words) > LONGEST_WORDS:
+        raise BadInput(f"that is too long to be read, with {len(words)} letters", name, f"at most {LONGEST_WORDS}")
+    return words
 
 
 def _minutes(data: Data) -> int:
@@ -211,4 +226,11 @@ def _somebody(data: Data) -> dict[str, str]:
     """A guest's id, or an address or network."""
     who = _word(data, "who")
     network = network_of(who)
-    return {GUEST: who} if network is None else {ADDRESS: str(network)}
+    if network is None:
+        if ID.fullmatch(who) is None:
+            right = "an id that `admin people` lists, an address, or a network such as 192.0.2.0/24"
+            raise BadInput("this is neither a guest nor an address", who, right)
+        return {GUEST: who}
+    if network.prefixlen < LEAST_BITS[network.version]:
+        raise BadInput("too many people are in this network", who, f"/{LEAST_BITS[network.version]} or narrower")
+    return {ADDRESS: str(network)}

@@ -1,7 +1,8 @@
 """Requests of `./play admin`, signed by somebody who can read the store: they are trusted anyway.
 
 The key follows from the one that signs cookies, so there is no other secret to keep. A signature is good for one
-request within a minute: an eavesdropper learns nothing that can be used again.
+request within a minute: an eavesdropper learns nothing that can be used again. A worker remembers what it has seen;
+where something is to be done, all workers ask the store (`first_use`).
 """
 
 import hashlib
@@ -37,16 +38,17 @@ class Checker:
         self._key = key
         self._seen: OrderedDict[str, None] = OrderedDict()
 
-    def is_good(self, header: str, verb: str, body: bytes) -> bool:
+    def named(self, header: str, verb: str, body: bytes) -> str:
+        """What tells this signature from all others; nothing where it is not good."""
         when, _, mark = header.removeprefix(f"{SCHEME} ").partition(".")
         moment = when.partition("-")[0]
         if not header.isascii() or not moment.isdigit() or len(header) > 200:
-            return False
+            return ""
         if not hmac.compare_digest(mark, _mark(self._key, when, verb, body)):
-            return False
+            return ""
         if abs(time.time() - int(moment)) > SECONDS or when in self._seen:
-            return False
+            return ""
         self._seen[when] = None
         if len(self._seen) > MOST_SEEN:
             self._seen.popitem(last=False)
-        return True
+        return when

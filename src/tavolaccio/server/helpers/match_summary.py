@@ -137,6 +137,8 @@ class Teller:
         """The events of this chapter."""
         self.laid: dict[tuple[int, str], int] = {}
         """The player who put a card in front of another, where it may stay and hurt later."""
+        self.struck: dict[int, tuple[int, str]] = {}
+        """By seat, the player and the card behind its last harm in this chapter; that card may be gone at the fall."""
         self.counts = [[0] * self.seats for _ in rules.award]
         self.best = (0, Highlight(0, 0, "", []))
 
@@ -150,6 +152,12 @@ class Teller:
             cause, by_card = NOBODY, ""
             if kind in self.rules.harm or kind == "eliminated":
                 cause, by_card = self.cause(event, pending, events)
+                if kind == "eliminated":
+                    cause, by_card = self.struck.get(seat, (cause, by_card))
+                elif cause == NOBODY:
+                    self.struck.pop(seat, None)
+                else:
+                    self.struck[seat] = (cause, by_card)
                 hurts.append((cause, by_card, FALL if kind == "eliminated" else number, event_data(event)))
             if kind in self.rules.harm:
                 self.numbers[seat] = max(0, self.numbers[seat] + (-number if self.rules.good else number))
@@ -172,6 +180,7 @@ class Teller:
         if opening:
             self.chapters.append(Chapter(n, opening[-1][1], self.match.state.turn, list(self.numbers)))
             self.recent = events[events.index(opening[-1]) :]
+            self.struck.clear()
         elif not self.chapters:
             self.chapters.append(Chapter(n, NOBODY, self.match.state.turn, list(self.numbers)))
 

@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import hmac
+import re
 import secrets
 import unicodedata
 from collections import OrderedDict
@@ -23,6 +24,8 @@ NAMES = {
 }
 ENGLISH = "en-"
 """Prefix of the ids of guests named in English; the others are older, or Italian."""
+ID = re.compile(rf"(?:{ENGLISH})?[A-Za-z0-9_-]{{12}}")
+"""The shape of a guest's id."""
 EMOJI = ("🐱", "🦡", "🐗", "🐦", "🦫", "🐿️", "🦔", "🐌", "🐟", "🦉")
 
 

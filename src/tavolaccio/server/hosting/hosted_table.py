@@ -8,6 +8,7 @@ import asyncio
 import logging
 import secrets
 import time
+from functools import partial
 from typing import Any, Final
 
 from msgspec import UNSET
@@ -24,7 +25,7 @@ from tavolaccio.server.wire.protocol import encode
 from tavolaccio.server.wire.types import WeighedMove
 from tavolaccio.tables import inputs
 from tavolaccio.tables.effects import Advice, Ask, Data, Effects
-from tavolaccio.tables.inputs import Input
+from tavolaccio.tables.inputs import Input, Request
 from tavolaccio.tables.journal.entries import Entry, RoomEntry, StartEntry, entry_from, entry_to_data
 from tavolaccio.tables.journal.setup import TableSetup, Wanted, setup_to_data
 from tavolaccio.tables.journal.state import TableState, load
@@ -39,6 +40,8 @@ RECORD_SECONDS: Final = 1.0
 HINT_MILLISECONDS: Final = 800.0
 HINT_SECONDS: Final = 5.0
 """Longer than this nobody waits for advice; several may be waiting for the same helper."""
+Frame = tuple[int, bytes]
+"""A text for a connection, by its number."""
 BUSY: Final = "too much is going on at this table; try again"
 
 
@@ -317,6 +320,9 @@ class HostedTable:
         return bool(self.hub.peers.count)
 
     def append(self, loading: Loading, n: int, item: Item) -> None:
+        effects = item.effects
+        effects.frames = frames_of(effects)  # while they are at hand: until they are let go others have their turn
+        effects.messages.clear()
         if self._group:
             self._next.append((n, item))
         else:
@@ -334,10 +340,8 @@ class HostedTable:
                 bodies.append(write_entry(entry))
                 if isinstance(entry, (RoomEntry, StartEntry)):
                     row = row_of(entry.room)
-        began = time.monotonic()
-        self.hub.store.append(
-            Append(self.id, n, bodies, row, None, ending), lambda error: self._kept(loading, n, bodies, began, error)
-        )
+        kept = partial(self._kept, loading, n, bodies, time.monotonic())
+        self.hub.store.append(Append(self.id, n, bodies, row, None, ending), kept)
 
     def _kept(self, loading: Loading, n: int, bodies: list[bytes], began: float, error: StoreError | None) -> None:
         """The store has kept them, or has not."""
@@ -394,11 +398,10 @@ class HostedTable:
             entries = []
         self.pipeline.looked(item, n, entries)
 
-    def refuse(self, what: Input, reason: str) -> None:
-        connection = self._connection(getattr(what, "conn", -1))
+    def refuse(self, what: Request, reason: str) -> None:
+        connection = self._connection(what.conn)
         if connection is not None:
-            name = getattr(what, "id", "")
-            self.send_refusal(connection, name, reason, BUSY if reason == "busy" else NOT_STORED)
+            self.send_refusal(connection, what.id, reason, BUSY if reason == "busy" else NOT_STORED)
 
     def _connection(self, number: int) -> Connection | None:
         found = self.connections.get(number)
@@ -444,11 +447,14 @@ class HostedTable:
     def let_go(self, item: Item) -> None:
         """Everything that came of an input, in this order; its entries are durable."""
         effects = item.effects
-        if effects.messages:
-            self._send(effects)
+        connections, speakers = self.connections, self._speakers
+        for number, data in effects.frames or frames_of(effects):
+            connection = connections.get(number) or speakers.get(number)
+            if connection is not None:
+                connection.send(data)
         if effects.published and self.hub.peers.owns(self.id):
-            for one in effects.published:
-                self.hub.metrics.moves += "question" in one.shared
+            for _, shared, _ in effects.published:
+                self.hub.metrics.moves += "question" in shared
         if effects.entries:
             self._count(effects)
         if effects.asks:
@@ -464,19 +470,6 @@ class HostedTable:
         if isinstance(item.what, (inputs.Chat, inputs.Emote)) and item.what.conn >= 0 and not effects.tells("error"):
             self.hub.peers.talked(self.id, item.what)
 
-    def _send(self, effects: Effects) -> None:
-        """Each message to its connection; what several are told is encoded once."""
-        shared: Data | None = None
-        whole = head = b""
-        for conn, common, own in effects.messages:
-            if common is not shared:
-                shared = common
-                whole = encode(common)
-                head = whole[:-1] + b","
-            connection = self.connections.get(conn) or self._speakers.get(conn)
-            if connection is not None:
-                connection.send(whole if own is None else head + encode(own)[1:])
-
     def _count(self, effects: Effects) -> None:
         """Counts matches, and keeps a checkpoint now and then."""
         hub = self.hub
@@ -487,13 +480,13 @@ class HostedTable:
             elif isinstance(entry, RoomEntry) and entry.room.phase == "over":
                 metrics.matches += 1
                 metrics.over(self.id)
-        if self.pipeline.released - self.checkpoint_n >= hub.pace.checkpoint and self.pipeline.is_quiet:
-            state = self.state
-            # What is closed here may go on under another release (`state.known`).
-            is_ours = state is not None and state.setup.phase != "closed" and hub.peers.owns(self.id)
-            if state is not None and is_ours and state.n == self.pipeline.released:
-                self.checkpoint_n = state.n
-                hub.store.save_checkpoint(self.id, state.n, encode(state.data()))
+        is_due = self.pipeline.released - self.checkpoint_n >= hub.pace.checkpoint
+        state = self.state if is_due else None
+        # What is closed here may go on under another release (`state.known`).
+        is_ours = state is not None and state.setup.phase != "closed" and hub.peers.owns(self.id)
+        if state is not None and is_ours and state.n == self.pipeline.released:
+            self.checkpoint_n = state.n
+            hub.store.save_checkpoint(self.id, state.n, encode(state.data()))
 
     def _see_to(self, effects: Effects) -> None:
         for conn in effects.shown_out:
@@ -633,6 +626,20 @@ class HostedTable:
         self.closed = True
         if self._timer is not None:
             self._timer.cancel()
+
+
+def frames_of(effects: Effects) -> list[Frame]:
+    """Each message as text; what several are told is encoded once."""
+    frames: list[Frame] = []
+    shared: Data | None = None
+    whole = head = b""
+    for conn, common, own in effects.messages:
+        if common is not shared:
+            shared = common
+            whole = encode(common)
+            head = whole[:-1] + b","
+        frames.append((conn, whole if own is None else head + encode(own)[1:]))
+    return frames
 
 
 def _is_to_be_recorded(state: TableState) -> bool:

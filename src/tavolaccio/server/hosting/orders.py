@@ -1,21 +1,10 @@
 """What those who run the house have ordered, as this worker knows it: who is barred, and what is announced."""
 
-import ipaddress
-
+from tavolaccio.server.network.visitors import Network, network_of
 from tavolaccio.server.storage.admin_store import Order
 from tavolaccio.server.storage.rows import now
 
-Network = ipaddress.IPv4Network | ipaddress.IPv6Network
-
 GUEST, ADDRESS, NOTICE = "guest", "address", "notice"
-
-
-def network_of(text: str) -> Network | None:
-    """An address, or a network such as 192.0.2.0/24; None where it is neither."""
-    try:
-        return ipaddress.ip_network(text, strict=False)
-    except ValueError:
-        return None
 
 
 class Orders:

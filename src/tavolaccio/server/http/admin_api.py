@@ -8,7 +8,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tavolaccio.kernel.errors import BadInput
-from tavolaccio.server.admin.commands import Admin
+from tavolaccio.server.admin.commands import LOOKING, Admin
 from tavolaccio.server.admin.signing import Checker
 from tavolaccio.server.http.openapi import HTTPProblem, answer, guarded, read_body
 
@@ -34,7 +34,8 @@ class AdminAPI:
         verb = request.path_params["verb"]
         # A request that a proxy forwards for a visitor says so: it is not from the operator.
         through = "x-forwarded-for" in request.headers or "forwarded" in request.headers
-        if through or not self.checker.is_good(request.headers.get("authorization", ""), verb, body):
+        name = "" if through else self.checker.named(request.headers.get("authorization", ""), verb, body)
+        if not name or (verb not in LOOKING and not await self.admin.hub.store.admin.first_use(name)):
             raise HTTPProblem(404, "not-found", "there is nothing here")
         try:
             asked = msgspec.json.decode(body, type=Asked)

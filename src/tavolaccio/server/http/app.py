@@ -22,6 +22,7 @@ from tavolaccio.server.http.files import found_under, sent
 from tavolaccio.server.http.openapi import Problem, problem_response
 from tavolaccio.server.limits import CROWDED
 from tavolaccio.server.logs import request_id
+from tavolaccio.server.network.visitors import counted
 from tavolaccio.server.rate_limit import Buckets
 from tavolaccio.server.storage.admin_store import Order
 
@@ -86,8 +87,9 @@ class Guard:
                     message["headers"].append((b"cache-control", b"no-store"))
             await send(message)
 
-        client = scope.get("client")
-        address = str(client[0]) if client else "local"
+        client = scope.get("client") or ("local", 0)
+        address = counted(str(client[0]))
+        scope["client"] = (address, client[1])
         guest = _guest(self.hub, scope)
         refused = self.too_much(guest, address)
         if refused is not None:

@@ -6,6 +6,9 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+"""How a copy of a file can be compressed, the smaller one first, and the ending of its name."""
+
 
 def found_under(root: Path, wanted: str) -> Path | None:
     """The file of this name under `root`, if there is one. Raises ValueError for what cannot be a name there."""
@@ -19,10 +22,12 @@ def found_under(root: Path, wanted: str) -> Path | None:
 
 
 def sent(request: Request, file: Path, lasting: str, status: int = 200) -> Response:
-    """A file; the build has put a compressed copy beside those of the page that shrink."""
+    """A file; the build has put compressed copies beside those of the page that shrink."""
     headers = {"cache-control": lasting, "vary": "accept-encoding"}
     kind = "application/manifest+json" if file.suffix == ".webmanifest" else guess_type(file.name)[0]
-    compressed = file.with_name(file.name + ".gz")
-    if "gzip" in request.headers.get("accept-encoding", "") and compressed.is_file():
-        return FileResponse(compressed, status, {**headers, "content-encoding": "gzip"}, media_type=kind)
+    taken = request.headers.get("accept-encoding", "")
+    for encoding, ending in ENCODINGS.items():
+        compressed = file.with_name(file.name + ending)
+        if encoding in taken and compressed.is_file():
+            return FileResponse(compressed, status, {**headers, "content-encoding": encoding}, media_type=kind)
     return FileResponse(file, status, headers, media_type=kind)

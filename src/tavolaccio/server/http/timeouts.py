@@ -16,6 +16,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from tavolaccio.server.limits import HEAD_BYTES
 from tavolaccio.server.network.transports import cut
 from tavolaccio.server.network.trusted_proxies import Proxies
+from tavolaccio.server.network.visitors import counted
 
 PATIENCE_SECONDS = float(os.environ.get("TAVOLACCIO_PATIENCE", "15"))
 """For a request to be there, head and body; and for the next piece of an answer to be taken."""
@@ -93,6 +94,8 @@ class TimedHTTP(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         address = self.client[0] if self.client else "local"
+        if address not in self.limit.proxies:
+            address = counted(address)
         if self.limit.comes(address):
             self.address = address
             self._wait()

@@ -11,7 +11,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from tavolaccio.kernel.errors import BadInput
 
@@ -54,6 +54,7 @@ class Successor:
         self._again = again
         self._socket: socket.socket | None = None
         self._stop: Callable[[], None] = _nothing
+        self._before: Any = None
         self._trial: asyncio.Task[None] | None = None
         self.wanted = False
 
@@ -65,6 +66,7 @@ class Successor:
             return  # started by nohup: it is to survive its terminal
         self._socket = listening.dup()
         self._stop = stop
+        self._before = signal.getsignal(signal.SIGHUP)
         asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, self._ask)
 
     def _ask(self) -> None:
@@ -83,10 +85,11 @@ class Successor:
             self._trial = None
 
     def settle(self) -> None:
-        """The server has stopped: from now on, and while a new one starts, the signal means nothing."""
+        """The server has stopped: from now on, and while a new one starts, the signal means nothing. Where none starts,
+        it means what it meant before: a program that ran a server in its own process can go on."""
         if self._socket is not None:
             asyncio.get_running_loop().remove_signal_handler(signal.SIGHUP)
-            signal.signal(signal.SIGHUP, signal.SIG_IGN)
+            signal.signal(signal.SIGHUP, signal.SIG_IGN if self.wanted else self._before)
             if not self.wanted:
                 self._socket.close()
 

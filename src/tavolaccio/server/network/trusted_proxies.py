@@ -3,8 +3,7 @@
 import ipaddress
 
 from tavolaccio.kernel.errors import BadInput
-
-Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+from tavolaccio.server.network.visitors import MAPPED_BITS, Network
 
 
 class Proxies:
@@ -28,4 +27,18 @@ class Proxies:
             place = ipaddress.ip_address(address)
         except ValueError:
             return False
-        return any(place in network for network in self.networks)
+        inside = getattr(place, "ipv4_mapped", None) or place
+        return any(inside in network for network in self.networks)
+
+    def listed(self) -> str:
+        """For uvicorn, which reads addresses as they come.
+
+        >>> Proxies("127.0.0.1 ::1").listed()
+        '127.0.0.1/32,::1/128,::ffff:127.0.0.1/128'
+        """
+        mapped = [
+            f"::ffff:{network.network_address}/{MAPPED_BITS + network.prefixlen}"
+            for network in self.networks
+            if network.version == 4
+        ]
+        return ",".join([*map(str, self.networks), *mapped])

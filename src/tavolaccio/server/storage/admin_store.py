@@ -1,7 +1,8 @@
 """What those who run a house need of its store, beside its tables: orders, what was done, what is kept of a person, and
 forgetting. The statements are the same for both stores, which only say them differently (`Statements`)."""
 
-from typing import Any, Protocol
+import secrets
+from typing import Any, Final, Protocol
 from zlib import crc32
 
 import msgspec
@@ -10,6 +11,9 @@ from tavolaccio.server.storage.rows import now
 
 AT_ONCE = 200
 """Tables looked through, or deleted, in one go: others wait meanwhile."""
+
+USED_MS: Final = 600_000
+"""How long a signature is remembered: longer than it is good, by whichever worker's clock."""
 
 DROP_ORDER = "DELETE FROM orders WHERE kind = :kind AND name = :name"
 FORGET = (
@@ -38,7 +42,7 @@ FORGET = (
 
 class Order(msgspec.Struct):
     """Something ordered by those who run the house. `kind`: `guest` or `address` (a ban of `name`), or `notice` (an
-    announcement). `until`: milliseconds of wall time."""
+    announcement). (In the store `used` is a signature that was used.) `until`: milliseconds of wall time."""
 
     kind: str
     name: str
@@ -70,7 +74,8 @@ class AdminStore:
 
     async def orders(self) -> list[Order]:
         """Those that are in force."""
-        rows = await self._say.rows("SELECT kind, name, until, words, made FROM orders WHERE until > :now", now=now())
+        asked = "SELECT kind, name, until, words, made FROM orders WHERE until > :now AND kind <> 'used'"
+        rows = await self._say.rows(asked, now=now())
         return [Order(*row) for row in rows]
 
     async def save_order(self, order: Order) -> None:
@@ -80,6 +85,20 @@ class AdminStore:
 
     async def drop_order(self, kind: str, name: str) -> None:
         await self._say.together((DROP_ORDER, {"kind": kind, "name": name}))
+
+    async def first_use(self, name: str) -> bool:
+        """Whether no worker has been asked with the signature of this name before."""
+        mine = secrets.token_hex(8)
+        values: dict[str, object] = {"name": name, "until": now() + USED_MS, "mine": mine, "now": now()}
+        await self._say.together(
+            ("DELETE FROM orders WHERE kind = 'used' AND until < :now", {"now": now()}),
+            (
+                "INSERT INTO orders VALUES ('used', :name, :until, :mine, :now) ON CONFLICT (kind, name) DO NOTHING",
+                values,
+            ),
+        )
+        rows = await self._say.rows("SELECT words FROM orders WHERE kind = 'used' AND name = :name", name=name)
+        return [row[0] for row in rows] == [mine]
 
     async def write_down(self, who: str, what: str) -> None:
         values: dict[str, object] = {"at": now(), "who": who, "what": what}

@@ -23,6 +23,7 @@ from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.limits import BACKLOG_BYTES, CROWDED, CROWDED_CODE, FRAME_BYTES, MOST_MISTAKES
 from tavolaccio.server.network.transports import cut
 from tavolaccio.server.network.trusted_proxies import Proxies
+from tavolaccio.server.network.visitors import counted
 from tavolaccio.server.rate_limit import Bucket
 from tavolaccio.server.storage.rows import StoreError, now
 from tavolaccio.server.websocket.muting import mute
@@ -299,6 +300,7 @@ class Socket(Connection):
         if self.address in self.keeper.proxies:  # it has appended the address it speaks for
             said = ",".join(request.headers.get_all("X-Forwarded-For"))
             self.address = said.rpartition(",")[2].strip() or self.address
+        self.address = counted(self.address)
         refusal = self._refused(request)
         if refusal is not None:
             self._respond(self.ws.reject(refusal, refusal.phrase + "\n"))

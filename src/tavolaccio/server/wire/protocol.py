@@ -37,6 +37,13 @@ MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
 # From the client.
 
 
+class Request(Struct, tag_field="t"):
+    """About a table; acknowledged or refused by its id."""
+
+    id: ClientId
+    table: TableId
+
+
 class Hello(Struct, tag_field="t", tag="hello"):
     """Optional first words: which version of the wire the client speaks."""
 
@@ -57,36 +64,27 @@ class Unwatch(Struct, tag_field="t", tag="unwatch"):
     table: TableId
 
 
-class Sit(Struct, tag_field="t", tag="sit"):
+class Sit(Request, tag="sit"):
     """Take a chair (any free one where none is named). In a match: take your own seat back from the bot, or ask the
     host for the chair of a bot."""
 
-    id: ClientId
-    table: TableId
     seat: int = -1
 
 
-class Stand(Struct, tag_field="t", tag="stand"):
+class Stand(Request, tag="stand"):
     """Leave your chair. In a match a bot plays on, unless the player is out, and the seat can be taken back."""
 
-    id: ClientId
-    table: TableId
 
-
-class Ready(Struct, tag_field="t", tag="ready"):
+class Ready(Request, tag="ready"):
     """Ready or not. `entropy`: any words, mixed into the shuffle after the dealer has committed to it."""
 
-    id: ClientId
-    table: TableId
     ready: bool = True
     entropy: Annotated[str, Meta(max_length=64)] = ""
 
 
-class Configure(Struct, tag_field="t", tag="configure"):
+class Configure(Request, tag="configure"):
     """The host changes what is agreed on; what is not named stays as it is."""
 
-    id: ClientId
-    table: TableId
     seats: Annotated[int, Meta(ge=2, le=8)] | UnsetType = UNSET
     options: Settings | UnsetType = UNSET
     clock: str | UnsetType = UNSET
@@ -100,137 +98,103 @@ class Configure(Struct, tag_field="t", tag="configure"):
     """Another game, by its usual rules; what else is named is about that one."""
 
 
-class SeatBot(Struct, tag_field="t", tag="bot"):
+class SeatBot(Request, tag="bot"):
     """The host puts a bot on a free chair, changes its level, or takes it away (`level` empty)."""
 
-    id: ClientId
-    table: TableId
     seat: SeatNumber
     level: Annotated[str, Meta(max_length=20)] = "goat"
 
 
-class Kick(Struct, tag_field="t", tag="kick"):
+class Kick(Request, tag="kick"):
     """The host frees a chair; in a match a bot plays for an absent player."""
 
-    id: ClientId
-    table: TableId
     seat: SeatNumber
 
 
-class LetBack(Struct, tag_field="t", tag="let_back"):
+class LetBack(Request, tag="let_back"):
     """The host lets a guest who was sent away come back: before a match they have a chair again, if one is free."""
 
-    id: ClientId
-    table: TableId
     guest: Annotated[str, Meta(max_length=40)]
 
 
-class HandOver(Struct, tag_field="t", tag="host"):
+class HandOver(Request, tag="host"):
     """The host makes the person of this seat host, who must be here."""
 
-    id: ClientId
-    table: TableId
     seat: SeatNumber
 
 
-class Nudge(Struct, tag_field="t", tag="nudge"):
+class Nudge(Request, tag="nudge"):
     """Remind somebody that they are waited for: who is not ready in the lobby, or who is asked in a match without a
     clock. Not more often than every two minutes."""
 
-    id: ClientId
-    table: TableId
     seat: SeatNumber
 
 
-class Agree(Struct, tag_field="t", tag="agree"):
+class Agree(Request, tag="agree"):
     """Let a bot answer the open question once for somebody who is not here, in a match without a clock. It does when
     everybody else who is here wants it."""
 
-    id: ClientId
-    table: TableId
     seat: SeatNumber
 
 
-class SkipLesson(Struct, tag_field="t", tag="skip_lesson"):
+class SkipLesson(Request, tag="skip_lesson"):
     """Play on without the lesson that is going on at this table."""
 
-    id: ClientId
-    table: TableId
 
-
-class Start(Struct, tag_field="t", tag="start"):
+class Start(Request, tag="start"):
     """The host deals. Empty chairs are taken away first; everybody else who plays must be ready."""
 
-    id: ClientId
-    table: TableId
 
-
-class Rematch(Struct, tag_field="t", tag="rematch"):
+class Rematch(Request, tag="rematch"):
     """After the match: back to the lobby with the same people. The first who asks is enough; the others are at the
     podium until they are `ready`. `game`: another one, if the host asks."""
 
-    id: ClientId
-    table: TableId
     game: Annotated[str, Meta(max_length=40)] = ""
 
 
-class Arrange(Struct, tag_field="t", tag="arrange"):
+class Arrange(Request, tag="arrange"):
     """The host puts the chairs in another order: for each new place the old one. Empty: by chance."""
 
-    id: ClientId
-    table: TableId
     order: Annotated[list[SeatNumber], Meta(max_length=8)] = []
 
 
-class Admit(Struct, tag_field="t", tag="admit"):
+class Admit(Request, tag="admit"):
     """The host's answer to a guest who has asked for a bot's chair (`sit` while a match runs)."""
 
-    id: ClientId
-    table: TableId
     guest: Annotated[str, Meta(max_length=40)]
     yes: bool = True
 
 
-class RitualChoice(Struct, tag_field="t", tag="ritual"):
+class RitualChoice(Request, tag="ritual"):
     """Your part in the ritual: a place in its `choices`. In the race: a call, now; -1: I would rather not start."""
 
-    id: ClientId
-    table: TableId
     choice: Annotated[int, Meta(ge=-1, le=15)]
 
 
-class Say(Struct, tag_field="t", tag="say"):
+class Say(Request, tag="say"):
     """An answer to the open question `q`. To be sent again, with the same id, until it is acknowledged."""
 
-    id: ClientId
-    table: TableId
     q: int
     move: MoveText
 
 
-class Standing(Struct, tag_field="t", tag="standing"):
+class Standing(Request, tag="standing"):
     """A pass for later. `card`: let the card on top of the stack through, whatever is asked about it; `turn`: pass
     until my own turn, unless it is about me; `off`: ask me again."""
 
-    id: ClientId
-    table: TableId
     what: str
 
 
-class Why(Struct, tag_field="t", tag="why"):
+class Why(Request, tag="why"):
     """Why can I not do this now? Either a move in notation or the code of a card in hand."""
 
-    id: ClientId
-    table: TableId
     move: Annotated[str, Meta(max_length=80)] = ""
     card: Annotated[str, Meta(max_length=40)] = ""
 
 
-class Hint(Struct, tag_field="t", tag="hint"):
+class Hint(Request, tag="hint"):
     """What would a bot do in my place? About the open question `q`."""
 
-    id: ClientId
-    table: TableId
     q: int
 
 

@@ -34,9 +34,11 @@ class Seat(Struct):
     bot_at: int = 0
     """When a bot takes over for somebody who is not here, in the same time; 0: none does."""
     nudged: int = 0
-    """When this person was last nudged, in the same time; 0: never."""
+    """When this person was last nudged, in the same time; 0: never, or by somebody who has left."""
     nudger: str = ""
     """The name of who did."""
+    nudge_at: int = 0
+    """When this person can be nudged again, in the same time; 0: right away."""
 
 
 class Agreement(Struct):

@@ -126,10 +126,11 @@ def nudge(setup: TableSetup, guest: str, seat: int, is_asked: bool, milliseconds
     waits = setup.phase == "lobby" and not chair.ready
     if not waits and (setup.phase != "playing" or clock_of(setup) != "none" or not is_asked or chair.away):
         raise NotAllowed("not-awaited", "nobody waits for them without a clock")
-    if chair.nudged and milliseconds - chair.nudged < least * 1000:
+    if milliseconds < chair.nudge_at:
         raise NotAllowed("nudged", "they have been nudged a moment ago")
     chair.nudged = milliseconds
-    chair.nudger = setup.chairs[own].name
+    chair.nudge_at = milliseconds + int(least * 1000)
+    chair.nudger = guest
 
 
 def agree(setup: TableSetup, guest: str, seat: int, q: int, may: Callable[[int], bool], voters: list[str]) -> None:

@@ -38,7 +38,7 @@ def news_of(before: TableSetup, after: TableSetup, guest: str, milliseconds: int
             elif new.away != old.away:
                 tell(BOT if new.away else BACK, new, seat)
             elif new.nudged > old.nudged and by >= 0:
-                tell(NUDGED, after.chairs[by], seat, new)
+                tell(NUDGED, after.chairs[by], by, new)
     host = after.chairs[by] if by >= 0 else None
     for one in after.sent_away:
         if not is_sent_away(before, one.guest):

@@ -23,6 +23,9 @@ class Chair:
     nudged: int = 0
     """When somebody last nudged the person."""
     nudger: str = ""
+    """The guest id of the last one to do so, not the name: names stand where their owner can take them back."""
+    nudge_at: int = 0
+    """When the person can be nudged again."""
     podium: bool = False
     """After a match: has not said yes to the next one yet."""
 

@@ -128,13 +128,10 @@ def setup_from(data: dict[str, Any]) -> TableSetup:
 
 
 def copied(setup: TableSetup) -> TableSetup:
+    """To be changed: chairs and ritual in place, everything else by replacing it."""
     return replace(
         setup,
         chairs=[replace(chair) for chair in setup.chairs],
-        chosen=dict(setup.chosen),
-        sent_away=list(setup.sent_away),
-        asking=list(setup.asking),
-        winners=list(setup.winners),
         ritual=None if setup.ritual is None else starting_player.copied(setup.ritual),
     )
 
@@ -232,6 +229,7 @@ def entropy_of(setup: TableSetup) -> list[str]:
 
 def shown(setup: TableSetup, here: Callable[[str], bool], milliseconds: int = 0) -> dict[str, Any]:
     """What everybody at the table may know. `here`: is this guest connected? `milliseconds`: left for the ritual."""
+    names = {chair.guest: chair.name for chair in setup.chairs if chair.kind == "person"}
     seats = [
         {
             "kind": chair.kind,
@@ -245,8 +243,9 @@ def shown(setup: TableSetup, here: Callable[[str], bool], milliseconds: int = 0)
             "podium": chair.podium,
             "seen": 0,
             "bot_at": 0,
-            "nudged": chair.nudged,
-            "nudger": chair.nudger,
+            "nudged": chair.nudged if chair.nudger in names else 0,  # nobody waits any more who has left
+            "nudger": names.get(chair.nudger, ""),
+            "nudge_at": chair.nudge_at,
         }
         for chair in setup.chairs
     ]

@@ -13,6 +13,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from tavolaccio.tables.journal.entries import Entry, RoomEntry, SayEntry, StandEntry, StartEntry
+from tavolaccio.tables.journal.setup import is_solo
 from tavolaccio.torture.checks.findings import Finding
 from tavolaccio.torture.checks.replay import Replay
 from tavolaccio.torture.checks.views import Eyes, Sight, differences
@@ -304,7 +305,8 @@ def _misread(message: Data, entry: Entry, guest: str) -> str:
     if kind == "sit":
         return "" if chair is not None and not chair.away else "the guest does not sit there"
     if kind == "stand":
-        return "" if chair is None or chair.away or chair.left else "the guest still sits there"
+        free = chair is None or chair.away or chair.left or is_solo(room)
+        return "" if free else "the guest still sits there"
     if kind == "ready":
         told = (message["ready"], message["entropy"])
         kept = (chair.ready, chair.entropy) if chair is not None else None

@@ -19,7 +19,7 @@ export class Gathering {
   game = $derived(gameMeta(this.room.game)!)
   title = $derived(this.game.name[language()])
   everybody = $derived.by(() => players(this.room, this.table.you))
-  /** Who reads this. */
+  /** The reader’s guest id. */
   me = $derived(connection.you?.id ?? '')
   seated = $derived.by(() => this.table.you >= 0)
   isHost = $derived(this.room.host === this.me)
@@ -30,7 +30,7 @@ export class Gathering {
   isSentAway = $derived((this.room.sent_away ?? []).some((person) => person.id === this.me))
   ready = $derived.by(() => this.room.seats[this.table.you]?.ready ?? false)
 
-  /** Those who will be dealt in: whoever is still at the podium of the last match has not said yes. */
+  /** Those who will be dealt in: a player still at the podium of the last match has not said yes. */
   private coming = $derived(
     this.taken.filter((player) => !this.room.seats[player.seat]?.podium || player.seat === this.hostSeat),
   )
@@ -40,7 +40,7 @@ export class Gathering {
       (player) => !player.bot && player.seat !== this.hostSeat && !this.room.seats[player.seat]?.ready,
     ),
   )
-  // Nobody waits for whoever has gone: at the deal their seat goes, too.
+  // Nobody waits for a player who has gone: at the deal their seat goes, too.
   private late = $derived(this.unready.filter((player) => !hasGone(player)))
   private left = $derived(this.unready.filter((player) => hasGone(player)))
   playing = $derived(this.coming.length - this.left.length)
@@ -49,6 +49,7 @@ export class Gathering {
 
   /** What the match still waits for. */
   hint = $derived.by(() => {
+    if (!this.enough && this.playing + this.staying.length >= this.game.seats[0]) return waitingFor(this.staying)
     if (!this.enough) return t('needs-players', { game: this.title, number: this.game.seats[0] })
     if (this.late.length) return waitingFor(this.late)
     if (!this.isHost)
@@ -59,7 +60,7 @@ export class Gathering {
     return this.free ? t('free-seats-vanish', { number: this.free }) : t('can-start')
   })
 
-  /** Who has said yes; a host has by being there, unless still at the podium. */
+  /** Players who have said yes; a host has by being there, unless still at the podium. */
   comes({ seat }: Player): boolean {
     return Boolean(this.room.seats[seat]?.ready || (seat === this.hostSeat && !this.room.seats[seat]?.podium))
   }

@@ -7,7 +7,7 @@ import { letterOf } from '../../lib/letters.ts'
 import { gameTexts, t } from '../../lib/texts.svelte.ts'
 import { counterOf, forecastOf, gaugeOf, handCount, has, isOut, isSet, mostOf, row, type View } from '../facts.ts'
 
-/** A sign of a card that lies before a player. */
+/** A sign of a card that lies in front of a player. */
 export interface Badge {
   card: CardFacts
   sign: string
@@ -54,8 +54,8 @@ export function seatFacts(game: string, view: View, seat: number): SeatFacts {
   const set = screen.states.find(([field]) => isSet(view, field, seat))
   const lasts = forecastOf(view).lasts?.[letterOf(seat)] ?? []
   return {
-    // Counted below nothing, to see what would bring somebody round; a purse shows nothing.
-    number: good ? Math.max(0, number) : number,
+    // Counted below nothing, to see what would bring somebody round; who is out has nothing.
+    number: good && out ? Math.max(0, number) : number,
     most,
     out,
     state: out

@@ -1,10 +1,12 @@
 import { codes, letterOf, seatOf } from '../../lib/letters.ts'
 import { stackOf } from '../../lib/sentences.svelte.ts'
-import type { OnStage } from '../../lib/live_table.svelte.ts'
+import type { Happened, OnStage } from '../../lib/live_table.svelte.ts'
 import type { Screen } from '../../lib/games.ts'
 import type { TableEvent } from '../../lib/wire.ts'
+import { lastBlow } from '../last.ts'
+import type { Plan } from '../layout.ts'
 
-/** A card that was played on the way to a beat, and by whom. */
+/** A card that was played on the way to a beat, and its player. */
 export interface Played {
   code: string
   by: number
@@ -33,38 +35,84 @@ export function boxOf(at: { you: number }, seat: number): Element | null {
   return document.querySelector(seat === at.you ? '.counter' : `.pod[data-seat="${letterOf(seat)}"]`)
 }
 
-/** Who strikes with what. */
+/**
+ * Where there is room for what happens: on a desk below a row of players, whose numbers stay in sight, or among those
+ * who sit around it. On a phone it may lie over them, unless it is to be `clear` of them.
+ */
+export function fieldOf({ header, pods, foot, desk }: Pick<Plan, 'header' | 'pods' | 'foot' | 'desk'>, clear = desk) {
+  const below = desk ? pods.every((pod) => pod.y === pods[0]!.y) : clear
+  const y = Math.max(header.h, ...(below ? pods : []).map((pod) => pod.y + pod.h))
+  return { w: header.w, y, h: foot - y }
+}
+
+/** The player who strikes, and with what. */
 export function blowOf(beat: OnStage, screen: Casting): Played & { seat: number } {
   const [, seat, , code] = beat.events[0]!
   const strike = beat.all[beat.place - 1]
   if (strike?.[2] === seat && screen.beats[strike[0]]?.strikes) return { seat, code: strike[3], by: strike[1] }
-  // What was turned round strikes for whoever turned it.
+  // What was turned round strikes for the player who turned it.
   const chain = chainOf(beat, screen, true)
   const last = chain.findLast(({ by }) => by !== seat) ?? chain.at(-1)
   const card = code && code !== '?' ? code : (last?.code ?? '')
   return { seat, code: card, by: last && last.by !== seat ? last.by : -1 }
 }
 
-/** Whose doing a knock-out was; nobody’s where a sum of one’s own came before it. */
-export function blameOf(beat: OnStage, screen: Casting): Played & { seat: number } {
+/** The other cards that land in the same blow: the newest of the stack, until what they cost is what was lost. */
+export function besides(beat: OnStage, screen: Casting): string[] {
+  if (!screen.beats[beat.all[beat.place - 1]?.[0] ?? '']?.strikes) return []
+  const { seat, code, by } = blowOf(beat, screen)
+  let left = beat.events[0]![4]
+  const landing = stackOf(beat.before)
+    .toReversed()
+    .filter((entry) => entry.number > 0 && seatOf(entry.by) === by && seatOf(entry.target) === seat)
+    .flatMap(({ card, number }) => (left > 0 ? ((left -= number), card) : []))
+  if (left) return []
+  const place = landing.indexOf(code)
+  return place < 0 ? landing : landing.toSpliced(place, 1)
+}
+
+/**
+ * Whose doing a knock-out was; nobody’s where their own sum came before it. A player who could still have been saved
+ * falls later than the blow, which the log knows then.
+ */
+export function blameOf(beat: OnStage, screen: Casting, log: readonly Happened[] = []): Played & { seat: number } {
   const [, seat] = beat.events[0]!
   const told = beat.all.slice(0, beat.place)
   const own = told.some(([kind, whose]) => whose === seat && screen.beats[kind]?.settles)
   if (own) return { seat, code: '', by: -1 }
   const lost = told.findLastIndex(([kind, whose]) => whose === seat && screen.beats[kind]?.counts)
-  return blowOf({ ...beat, place: lost < 0 ? beat.place : lost, events: [['', seat, -1, '', 0]] }, screen)
+  if (lost >= 0) {
+    const blow = blowOf({ ...beat, place: lost, events: [told[lost]!] }, screen)
+    if (blow.by >= 0) return blow
+    // What lies in front of a player works when its turn comes: it is the doing of the player who put it there.
+    const laid = log.flatMap(({ events }) => events)
+    return { ...blow, by: laid.findLast(([, , other, code]) => other === seat && code === blow.code)?.[1] ?? -1 }
+  }
+  // A grip or a sickness played no card: it lies there until the player has fallen.
+  const last = lastBlow(log, screen.beats, seat)
+  const { code, by } = last?.code ? last : blowOf(beat, screen)
+  return { seat, code, by }
 }
 
 /** The sum that did it: what there was, what came to it, and what that makes; null where nobody counted. */
-export function sumOf(beat: OnStage, { beats }: Casting, now: number): { before: number; by: number } | null {
+export function sumOf(
+  beat: OnStage,
+  { beats }: Casting,
+  now: number,
+  log: readonly Happened[] = [],
+): { before: number; by: number } | null {
   const [, seat] = beat.events[0]!
-  const told = beat.all.slice(0, beat.place)
-  const last = told.findLast(([kind, whose, , , number]) => {
-    const declared = beats[kind]
-    return whose === seat && number > 0 && !!declared && !declared.part && (declared.counts !== 0 || declared.settles)
+  const told = [...log.slice(-9).flatMap(({ events }) => events), ...beat.all.slice(0, beat.place)]
+  const last = told.findLast(([kind, whose, other, , number]) => {
+    const { part, counts, settles, shifts, swaps } = beats[kind] ?? { part: true }
+    return swaps
+      ? whose === seat || other === seat
+      : whose === seat && (shifts || (number > 0 && !part && (counts || settles)))
   })
-  if (!last) return null
-  const by = last[4] * (beats[last[0]]!.counts || 1)
+  // Where a counter has changed in another way since, or for the better, nothing has added up.
+  const how = last && beats[last[0]]!
+  if (!how || how.swaps || how.shifts || how.by[0]?.[1].motion === 'heal') return null
+  const by = last[4] * (how.counts || 1)
   return { before: now - by, by }
 }
 
@@ -78,7 +126,7 @@ export function linedUp<T extends { seat: number }>(shown: T[], order: string): 
   return order ? placed.toSorted((one, other) => at(one.seat) - at(other.seat)) : placed
 }
 
-/** Whose cards go to whom when everybody passes them on, each once. */
+/** Which seat's cards go to which when everybody passes them on, each once. */
 export function passedOn(beat: OnStage): [from: number, to: number, cards: number][] {
   const found = new Map<string, [number, number, number]>()
   for (const [, from, to] of beat.events) {
@@ -89,18 +137,22 @@ export function passedOn(beat: OnStage): [from: number, to: number, cards: numbe
   return [...found.values()]
 }
 
-/** The card that comes to nothing, the one that saw to that, and whom it would have hit; -1: nobody. */
+/** The card that is stopped, the one that stopped it, and who it would have hit; -1: nobody. */
 export function stopOf(beat: OnStage, screen: Casting): { struck: string; by: string; saved: number } {
-  const code = beat.events[0]![3]
-  const chain = chainOf(beat, screen).map((played) => played.code)
+  const [, seat, other, code] = beat.events[0]!
+  const played = chainOf(beat, screen)
+  const chain = played.map((one) => one.code)
   const top = chain.at(-1) ?? ''
-  const named = code && code !== top && chain.includes(code)
+  // What one of several cards of mine has stopped came before it; what the last word strikes out, before that.
+  const last = played.findLastIndex((one) => one.by === other)
+  const own = other >= 0 && played.findLastIndex((one) => one.by === seat && one.code === code) > last
+  const named = code && code !== top && chain.includes(code) && !(own && last >= 0)
   const by = named ? top : code || top
-  const struck = named ? code : (chain.findLast((one) => one !== by) ?? '')
+  const struck = named ? code : ((own ? chain[last] : undefined) ?? chain.findLast((one) => one !== by) ?? '')
   return { struck, by, saved: aimOf(beat, struck) }
 }
 
-/** At whom a card was aimed, by what lay there or was told. */
+/** The seat a card was aimed at, by what lay there or was told. */
 function aimOf({ before, all, place }: OnStage, card: string): number {
   const told = all.slice(0, place).findLast(([, , other, code]) => code === card && other >= 0)
   return told?.[2] ?? seatOf(stackOf(before).findLast((entry) => entry.card === card)?.target ?? '')
@@ -110,19 +162,38 @@ function aimOf({ before, all, place }: OnStage, card: string): number {
 export interface Part {
   seat: number
   sum: number
+  /** What was counted for this player before it, in the same telling. */
+  earlier: number
   state: 'done' | 'now' | 'next'
   parts: { event: TableEvent; told: boolean; now: boolean }[]
 }
 
-/** The order in which sums are told. `settles`: the events that tell what the parts come to. */
-export function partsOf(beat: OnStage, settles: readonly string[], parts: readonly string[]): Part[] {
+/**
+ * The order in which the sums of this turn are told. `settles`: the events that tell what the parts come to; `counts`:
+ * what an event of a kind does to the counter.
+ */
+export function partsOf(
+  beat: OnStage,
+  settles: readonly string[],
+  parts: readonly string[],
+  counts = (_kind: string): number => 0,
+): Part[] {
   const found: Part[] = []
   let open: Part | null = null
-  beat.all.forEach((event, n) => {
+  // With the end of a turn comes what the next one begins with, which may be more sums.
+  const turn = (from: number, to: number) => beat.all.slice(from, to).map(([kind]) => kind === 'turn')
+  const first = turn(0, beat.place).lastIndexOf(true) + 1
+  const next = turn(beat.place, beat.all.length).indexOf(true)
+  beat.all.slice(0, next < 0 ? undefined : beat.place + next).forEach((event, n) => {
+    if (n < first) return
     const [kind, seat, , , number] = event
     const ends = settles.includes(kind)
     if (!ends && !parts.includes(kind)) return
-    if (!open || open.seat !== seat) found.push((open = { seat, sum: 0, state: 'next', parts: [] }))
+    if (!open || open.seat !== seat) {
+      const told = beat.all.slice(0, n).filter(([, whose]) => whose === seat)
+      const earlier = told.reduce((sum, [what, , , , much]) => sum + counts(what) * much, 0)
+      found.push((open = { seat, sum: 0, earlier, state: 'next', parts: [] }))
+    }
     if (n === beat.place) open.state = 'now'
     if (!ends) open.parts.push({ event, told: n <= beat.place, now: n === beat.place })
     else {

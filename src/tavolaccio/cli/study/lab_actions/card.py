@@ -7,7 +7,7 @@ import json
 import sys
 from typing import TYPE_CHECKING
 
-from tavolaccio.cli.options import add_house, read_table
+from tavolaccio.cli.options import add_house, read_house, read_table
 from tavolaccio.cli.parsing import add_options, add_seed, whole_number
 from tavolaccio.cli.study.lab_actions.report import add_report_language
 from tavolaccio.cli.study.lab_actions.run import add_sharing
@@ -36,7 +36,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="id of the game")
     parser.add_argument("cards", metavar="CARD", nargs="*", help="codes of cards (default: all, without swaps)")
     parser.add_argument(
-        "--bots", default=PLAYERS, metavar="A,B,…", help=f"kinds of player, side by side (default: {PLAYERS})"
+        "--bots",
+        metavar="A,B,…",
+        help=f"kinds of player, side by side (default: those of --house, else {PLAYERS})",
     )
     parser.add_argument(
         "--games", type=whole_number(1, 10**7), default=2000, metavar="K", help="matches of each (default: 2000)"
@@ -57,7 +59,10 @@ def run(chosen: argparse.Namespace) -> int:
     from tavolaccio.lab.card import Cards, ask  # noqa: PLC0415
     from tavolaccio.lab.words import Words  # noqa: PLC0415
 
-    names = [word.strip() for word in chosen.bots.split(",") if word.strip()]
+    asked = chosen.bots.split(",") if chosen.bots is not None else read_house(chosen).bots or PLAYERS.split(",")
+    names = list(dict.fromkeys([word.strip() for word in asked if word.strip()]))
+    if not names:
+        raise BadInput("no players are named", "--bots", f"at least one, such as {PLAYERS}")
     setup = read_table(chosen, names=names[:1])
     game = setup.game
     for name in names:

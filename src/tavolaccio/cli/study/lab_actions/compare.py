@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tavolaccio.cli.study.lab_actions.card import code_of
+from tavolaccio.cli.study.lab_actions.pace import add_pace, known_pace
 from tavolaccio.cli.study.lab_actions.report import add_report_language
 from tavolaccio.cli.study.lab_actions.run import add_trial
 from tavolaccio.cli.study.progress import progress
@@ -40,25 +41,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--card", action="append", default=[], metavar="CODE", help="card whose worth is asked as well; repeatable"
     )
-    parser.add_argument(
-        "--pace",
-        type=seconds,
-        metavar="SECONDS",
-        help="time of a decision, for waiting in minutes (default: as if a match took what the box says)",
-    )
+    add_pace(parser)
     add_trial(parser)
     add_report_language(parser)
-
-
-def seconds(text: str) -> float:
-    """An argument type: a time that somebody could take for a decision."""
-    try:
-        value = float(text)
-    except ValueError:
-        value = 0.0
-    if not 0 < value <= 3600:
-        raise argparse.ArgumentTypeError(f"{text!r} does not fit (expected: seconds, such as 8)")
-    return value
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -79,9 +64,10 @@ def run(chosen: argparse.Namespace) -> int:
         return 0
     asked_cards = [code_of(word, a.deck, "--card") for word in chosen.card]
     cards = tuple(dict.fromkeys([*changed_cards(a, b), *asked_cards]))
+    pace = known_pace(chosen.pace, a.house.printed.id)
     found = Comparison(a.seats)
     asked = compare(
-        a, b, chosen.seed, chosen.games, chosen.jobs, chosen.cluster, not chosen.all, cards=cards, pace=chosen.pace
+        a, b, chosen.seed, chosen.games, chosen.jobs, chosen.cluster, not chosen.all, cards=cards, pace=pace
     )
     with progress(f"{chosen.a.stem} / {chosen.b.stem}", chosen.games) as bar:
         for found in asked:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from tavolaccio.cli.parsing import add_game, add_seed, whole_number
+from tavolaccio.cli.parsing import add_game, add_seed, check_place, whole_number
 from tavolaccio.cli.study.lab_actions.report import add_report_language
 from tavolaccio.cli.study.progress import progress
 from tavolaccio.games import find
@@ -44,6 +44,8 @@ def run(chosen: argparse.Namespace) -> int:
     seats = _numbers(chosen.seats) if chosen.seats is not None else every
     for number in seats:
         game.new(number, {}, b"")  # the game says how many it takes, with the clause that says so
+    if chosen.out is not None:
+        check_place(chosen.out)
     found: list[Facts] = []
     with progress(game.id, matches_of(game, chosen.games) * len(seats)) as bar:
         for number in seats:

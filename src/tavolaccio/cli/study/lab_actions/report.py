@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from tavolaccio.cli.parsing import language_of_the_system
+from tavolaccio.cli.parsing import check_place, language_of_the_system
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,6 +39,8 @@ def run(chosen: argparse.Namespace) -> int:
     from tavolaccio.lab.page import page  # noqa: PLC0415
     from tavolaccio.lab.words import Words  # noqa: PLC0415
 
+    if chosen.out is not None:
+        check_place(chosen.out)
     found = Findings(Folder.open(chosen.folder))
     html = page(found, Words(chosen.lang, found.game))
     file = chosen.out or chosen.folder / f"report.{chosen.lang}.html"

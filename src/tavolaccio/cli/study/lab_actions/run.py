@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from tavolaccio.cli.options import add_house, read_table
 from tavolaccio.cli.parsing import add_matches, add_options, add_seed, whole_number
 from tavolaccio.cli.study.progress import progress
+from tavolaccio.cli.terminal.typed import as_typed
 
 if TYPE_CHECKING:
     from tavolaccio.lab.folder import Folder
@@ -113,5 +114,5 @@ def _tell(folder: Folder, played: int, seconds: float) -> int:
     rate = f" ({played:,} now, {played / seconds:,.0f} a second)" if played else ""
     print(f"{matches:,} matches of {folder.plan.game} in {folder.path}{rate}")
     print(f"{turns:.1f} turns and {decisions / matches:.1f} decisions a match")
-    print(f"next:    tavolaccio lab report {folder.path}")
+    print(f"next:    {as_typed('tavolaccio')} lab report {folder.path}")
     return 0

@@ -7,6 +7,8 @@ import json
 import sys
 from pathlib import Path
 
+from tavolaccio.cli.parsing import check_place
+from tavolaccio.cli.study.lab_actions.pace import add_pace, known_pace
 from tavolaccio.cli.study.lab_actions.report import add_report_language
 from tavolaccio.cli.study.lab_actions.run import add_trial
 from tavolaccio.cli.study.progress import progress
@@ -27,6 +29,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "`lab compare`. All intervals hold 95 % together, however early it stops."
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="rules to start from, with [sweep]")
+    add_pace(parser)
     add_trial(parser)
     parser.add_argument("--out", type=Path, metavar="PAGE", help="file for the page (default: FILE.LANGUAGE.html)")
     add_report_language(parser)
@@ -42,17 +45,24 @@ def run(chosen: argparse.Namespace) -> int:
     from tavolaccio.lab.words import Words  # noqa: PLC0415
 
     sweep = read_sweep(chosen.file)
+    page = chosen.out or chosen.file.with_suffix(f".{chosen.lang}.html")
+    check_place(page)
+    sweep.count_minutes(known_pace(chosen.pace, sweep.base.house.printed.id))
     with progress(chosen.file.stem, chosen.games) as bar:
         for played in play_sweep(sweep, chosen.seed, chosen.games, chosen.jobs, chosen.cluster, early=not chosen.all):
             bar.completed(played)
     words = Words(chosen.lang, sweep.base.house.printed)
     told = SweepWords(sweep, chosen.file.name, chosen.seed, sweep.deals < chosen.games, words)
-    page = chosen.out or chosen.file.with_suffix(f".{chosen.lang}.html")
     write_whole(page, told.html().encode())
     if chosen.json:
         names = [row[0] for row in told.rows[1:]]
         trials = [
-            {"rules": name, "matches": found.matches, "differences": [one.to_data() for one in found.differences]}
+            {
+                "rules": name,
+                "matches": found.matches,
+                "pace": found.pace,
+                "differences": [one.to_data() for one in found.differences],
+            }
             for name, (_, found) in zip(names, sweep.trials, strict=True)
         ]
         data = {"game": sweep.base.house.printed.id, "questions": sweep.questions, "page": str(page), "trials": trials}

@@ -16,38 +16,58 @@ card-pins-and-needles-does = Costs an opponent 2 coins. Sit down carefully.
 card-plate-cleaner-does = Costs an opponent 3 coins. Lunch is served.
 card-snipe-does = Costs an opponent 2 coins, from a safe distance.
 card-uppercut-does = Costs an opponent 3 coins. On somebody in your Headlock you can use all the Uppercuts you hold.
-card-roundhouse-does = Costs an opponent 4 coins. If they dodge, it swings on to the next player, left or right as you like.
-card-spinning-backfist-does = Costs an opponent 3 coins. If they dodge, it swings on to the next player, left or right as you like.
+card-roundhouse-does = Costs an opponent 4 coins. If they dodge, it swings on to the next player, left or right as you
+    like.
+card-spinning-backfist-does = Costs an opponent 3 coins. If they dodge, it swings on to the next player, left or right
+    as you like.
 card-knife-does = Costs an opponent 3 coins. It comes back to your hand, unless you’re disarmed.
 card-chain-does = Costs an opponent 3 coins. It comes back to your hand, unless you’re disarmed.
 card-pipe-does = Costs an opponent 3 coins. It comes back to your hand, unless you’re disarmed.
 card-hammer-does = Costs an opponent 3 coins. It comes back to your hand, unless you’re disarmed.
-card-chunk-does = Costs an opponent 3 coins. It’s thrown: Block and Disarm don’t help. It comes back to your hand; only a Grab with Disarm takes it away.
-card-backlash-does = A moment before it hurts: every coin of the attack is lost by the attacker instead. Not against Choke, Headlock, Wedgy, Cooties or a Humiliation’s free attack.
-card-block-does = Stops a hit, and opens the way to a Grab: yours first, then the attacker’s. Not against free attacks or a Grab.
-card-disarm-does = Stops a Weapon and makes the attacker discard it. After a Grab on your own turn it takes a Chunk away.
+card-chunk-does = Costs an opponent 3 coins. It’s thrown: Block and Disarm don’t help. It comes back to your hand; only
+    a Grab with Disarm takes it away.
+card-backlash-does = A moment before it hurts: the attacker loses every coin of the attack instead. Not against
+    Choke, Headlock, Wedgy, Cooties or a Humiliation’s free attack.
+card-block-does = Stops a hit, and opens the way to a Grab: yours first, then the attacker’s. Not against free attacks
+    or a Grab.
+card-disarm-does = Stops a Weapon and makes the attacker discard it. After a Grab on your own turn it takes a Chunk
+    away.
 card-dodge-does = Avoids a hit, or a Grab. Not a free attack. A sweeping attack goes on to the next player.
 card-faster-does = Play it with a Block or a Dodge: for the rest of the turn you have as many of that card as you need.
-card-first-aid-does = Gives you back 2 coins. On your turn, play as many as you like instead of attacking. At 0 or less, play them to stay in.
-card-freedom-does = Gets you out of a Grab, a Choke, a Headlock or a Wedgy, and out of a Time Out if you play it right away.
-card-hide-does = Instead of attacking: until your next turn nobody can touch you, and you touch nobody. Heal with First Aid right away, then swap any cards you like.
+card-first-aid-does = Gives you back 2 coins. On your turn, play as many as you like instead of attacking. At 0 or less,
+    play them to stay in.
+card-freedom-does = Gets you out of a Grab, a Choke, a Headlock or a Wedgy, and out of a Time Out if you play it right
+    away.
+card-hide-does = Instead of attacking: until your next turn nobody can touch you, and you touch nobody. Heal with First
+    Aid right away, then swap any cards you like.
 card-2-fer-does = Two attacks of 3 coins: both on one opponent, or one each on two. Each needs its own Block or Dodge.
 card-abandonment-does = An opponent throws away their whole hand and draws 5 new cards. Nothing stops it.
 card-big-combo-does = Two hits of 3 coins on an opponent. It takes two Defence cards to stop both.
-card-choke-does = After a Grab: they lose 1 coin now and 1 on each of your turns, until they break free. Meanwhile you cannot defend yourself without letting go.
-card-cooties-does = After a Grab: they lose 1 coin now and 1 at the start of each of their turns. Cooties jump at every Block and Grab, and never go away.
-card-grab-does = Seize an opponent. Unless they escape with Dodge, Freedom or Humiliation, you have a free attack. Also after a Block.
-card-headlock-does = After a Grab: they cannot defend themselves until they break free, and on your next turns all your Jabs, Uppercuts and Stomps can be theirs.
-card-hippie-does = Name a Hippie: everybody, you first, can attack them once with a Basic Attack or a Weapon. Only a Humiliation stops it.
-card-humiliation-does = Interrupt almost any card of another player, any time: it’s cancelled and you have a free attack. Only another Humiliation stops it.
-card-imaginary-friend-does = After your attack and before drawing: one extra Basic Attack. Your victim can defend but not counter-attack.
-card-nuts-does = Costs an opponent 3 coins. Afterwards you decide whether it comes back to your hand. It cannot be disarmed.
-card-poke-in-the-eye-does = Costs an opponent 1 coin, and you have a free Basic Attack right away. They’re defenceless this turn and the next; if the next is theirs, they lose it.
+card-choke-does = After a Grab: they lose 1 coin now and 1 on each of your turns, until they break free. Meanwhile you
+    cannot defend yourself without letting go.
+card-cooties-does = After a Grab: they lose 1 coin now and 1 at the start of each of their turns. Cooties jump at every
+    Block and Grab, and never go away.
+card-grab-does = Seize an opponent. Unless they escape with Dodge, Freedom or Humiliation, you have a free attack. Also
+    after a Block.
+card-headlock-does = After a Grab: they cannot defend themselves until they break free, and on your next turns all your
+    Jabs, Uppercuts and Stomps can be theirs.
+card-hippie-does = Name a Hippie: everybody, you first, can attack them once with a Basic Attack or a Weapon. Only a
+    Humiliation stops it.
+card-humiliation-does = Spoils almost any card of another player, any time: it’s cancelled and you have a free
+    attack. Only another Humiliation stops it.
+card-imaginary-friend-does = After your attack and before drawing: one extra Basic Attack. Your victim can defend but
+    not counter-attack.
+card-nuts-does = Costs an opponent 3 coins. Afterwards you decide whether it comes back to your hand. It cannot be
+    disarmed.
+card-poke-in-the-eye-does = Costs an opponent 1 coin, and you have a free Basic Attack right away. They’re defenceless
+    this turn and the next; if the next is theirs, they lose it.
 card-powerplay-does = After a Grab: they lose 3 coins, and you have a free Basic Attack.
 card-spank-does = After a Grab: they lose 2 coins. And some dignity.
 card-stomp-does = Costs an opponent 1 coin and halves their next attack. On your turn it also breaks a hold on you.
-card-tantrum-does = Five hits of 1 coin on an opponent, each with its own Block or Dodge. One Humiliation or Backlash deals with the lot.
-card-time-out-does = An opponent is out of play for two rounds: no cards, no draws, no attacks either way. Only a Freedom played right away stops it.
+card-tantrum-does = Five hits of 1 coin on an opponent, each with its own Block or Dodge. One Humiliation or Backlash
+    deals with the lot.
+card-time-out-does = An opponent is out of play for two rounds: no cards, no draws, no attacks either way. Only a
+    Freedom played right away stops it.
 card-uppercut-2-does = Costs an opponent 6 coins, and you have a free Basic Attack while they sit on the floor.
 card-wedgy-does = After a Grab: they lose 1 coin, and their attacks cost 1 less until they get rid of it with a Freedom.
 card-weird-does = Play it with a Basic Attack or with a Special card that costs coins: 2 more on one of its hits.
@@ -115,9 +135,9 @@ card-plate-cleaner-aims = { $me ->
    *[none] { $who } serves { $whom } a Plate Cleaner.
  }
 card-snipe-aims = { $me ->
-    [who] You Snipe { $whom } from the back row.
-    [whom] { $who } Snipes you from the back row.
-   *[none] { $who } Snipes { $whom } from the back row.
+    [who] You snipe { $whom } from the back row.
+    [whom] { $who } snipes you from the back row.
+   *[none] { $who } snipes { $whom } from the back row.
  }
 card-uppercut-aims = { $me ->
     [who] You lift { $whom } with an Uppercut.
@@ -190,9 +210,9 @@ card-cooties-aims = { $me ->
    *[none] { $who } gives { $whom } the Cooties.
  }
 card-grab-aims = { $me ->
-    [who] You Grab { $whom } by the hood.
-    [whom] { $who } Grabs you by the hood.
-   *[none] { $who } Grabs { $whom } by the hood.
+    [who] You grab { $whom } by the hood.
+    [whom] { $who } grabs you by the hood.
+   *[none] { $who } grabs { $whom } by the hood.
  }
 card-headlock-aims = { $me ->
     [who] You tuck { $whom } into a Headlock.
@@ -225,9 +245,9 @@ card-spank-aims = { $me ->
    *[none] { $who } gives { $whom } a Spank.
  }
 card-stomp-aims = { $me ->
-    [who] You Stomp on { $whom }’s toes.
-    [whom] { $who } Stomps on your toes.
-   *[none] { $who } Stomps on { $whom }’s toes.
+    [who] You stomp on { $whom }’s toes.
+    [whom] { $who } stomps on your toes.
+   *[none] { $who } stomps on { $whom }’s toes.
  }
 card-tantrum-aims = { $me ->
     [who] You throw a Tantrum at { $whom }.
@@ -288,6 +308,11 @@ card-dodge-stops = { $me ->
     [whom] { $who } ducks. You hit air.
    *[none] { $who } ducks. Nothing but air.
  }
+card-disarm-stops = { $me ->
+    [who] You disarm { $whom }.
+    [whom] { $who } disarms you.
+   *[none] { $who } disarms { $whom }.
+ }
 card-freedom-stops = { $me ->
     [who] You wriggle free.
     [whom] { $who } wriggles free of you.
@@ -329,7 +354,7 @@ card-hook-lands = { $number ->
 card-jab-lands = { $number ->
     [1] { $who } knocks on { $whom }. Anybody home?
     [2] “Just saying hello”, says { $who } to { $whom }. With knuckles.
-   *[other] Short, quick and annoying. Also a description of { $who }’s Jab on { $whom }.
+   *[other] { $who } taps { $whom } on the nose to see if it’s switched on.
  }
 card-kick-2-lands = { $number ->
     [1] { $who } finds { $whom }’s shin under the table.
@@ -382,7 +407,7 @@ card-knife-lands = { $number ->
    *[other] “It’s only for the bread”, says { $who }. { $whom } is not convinced.
  }
 card-chain-lands = { $number ->
-    [1] { $who } has borrowed the chain from the bike shed. { $whom } returns it, with the shin.
+    [1] { $who } has borrowed the chain from the bike shed. { $whom }’s shin returns it.
     [2] The swing is missing a chain. { $who } shows { $whom } where it went.
    *[other] { $who } rattles. { $whom } hopes it’s a ghost.
  }
@@ -392,7 +417,7 @@ card-pipe-lands = { $number ->
    *[other] The caretaker is looking for a pipe. { $whom } has just found it, thanks to { $who }.
  }
 card-hammer-lands = { $number ->
-    [1] Woodwork with { $who }. Today: nailing { $whom }.
+    [1] { $who } is putting up a shelf. { $whom } is the wall.
     [2] { $who } sees nails everywhere, and one of them is { $whom }.
    *[other] It squeaks when { $who } uses it on { $whom }. It’s that kind of hammer.
  }
@@ -412,7 +437,7 @@ card-block-lands = { $number ->
    *[other] “Not today”, says { $who }’s forearm.
  }
 card-disarm-lands = { $number ->
-    [1] { $who } collects dangerous objects. Thank you, next.
+    [1] { $who } collects dangerous objects. Thanks, next.
     [2] { $who } confiscates it until the end of term.
    *[other] “I’ll take that”, says { $who }, just like a teacher.
  }
@@ -449,7 +474,7 @@ card-2-fer-lands = { $number ->
 card-abandonment-lands = { $number ->
     [1] { $who } empties { $whom }’s satchel into the fountain.
     [2] { $whom } comes back from the toilet. Everything’s gone. { $who } is whistling.
-   *[other] { $who } tells { $whom } that the bus has left, plans and all.
+   *[other] { $who } tells { $whom } the bus has left, with all their plans on it.
  }
 card-big-combo-lands = { $number ->
     [1] { $who } announces two moves. { $whom } gets both.
@@ -537,7 +562,7 @@ card-wedgy-lands = { $number ->
    *[other] { $who } checks the label on { $whom }’s underwear.
  }
 card-weird-lands = { $number ->
-    [1] { $who } does it barking. It makes a difference.
+    [1] { $who } does it while barking. It makes a difference.
     [2] Nobody knows what { $who } just did. Nobody wants to ask.
    *[other] { $who } adds a spoon, a song and a somersault.
  }
@@ -575,7 +600,7 @@ point-rescue = You’re seeing stars. First Aid, quick?
 point-rescue-waits = { $who } is on the floor. Any First Aid?
 point-owed = { $whom } is bright red. Take your free hit?
 point-grab = { $whom } is within reach. Grab?
-point-direction = Dodged! On to the left, or to the right?
+point-direction = Dodged. On to the left, or to the right?
 point-take-back = Take { $card } back?
 point-friend = Does your Imaginary Friend want a go?
 point-friend-attack = Who does your friend hit, and with what?
@@ -794,7 +819,7 @@ event-eliminated = { $me ->
  }
 event-ends = { $number ->
     [1] { $me ->
-        [who] You eat alone today. You win.
+        [who] You eat alone today. Match over.
        *[none] { $who } eats alone today. Match over.
     }
    *[other] Everybody shakes hands and keeps what’s left of the lunch money.
@@ -840,7 +865,7 @@ pending-grab = { $me ->
    *[none] { $who } has { $whom }, unless they wriggle free.
  }
 pending-follow-up = { $me ->
-    [whom] Do nothing and { $card } is yours.
+    [whom] Do nothing and you get { $card }.
    *[none] { $whom } is about to get { $card }.
  }
 pending-free = { $me ->
@@ -1045,6 +1070,7 @@ kind-defence = Defence
 kind-special = Special
 zone-deck = Deck
 zone-discards = Discards
+zone-removed = Out of the game
 zone-front = In front
 field-points = Coins
     .most = 15
@@ -1075,20 +1101,20 @@ summary =
 
 # What is told of a finished match.
 award-hardest-fist = Hardest fist
-award-hardest-fist-text = { $who } knocked out { $number } coins.
+award-hardest-fist-text = { award-begins } knocked out { $number } coins.
 award-brick-wall = Brick wall
-award-brick-wall-text = { $who } stopped { $number } blows.
+award-brick-wall-text = { award-begins } stopped { $number } blows.
 award-last-laugh = The last laugh
 award-last-laugh-text = { $number ->
-    [one] { $who } laughed somebody off once.
-   *[other] { $who } laughed them off { $number } times.
+    [one] { award-begins } laughed somebody off once.
+   *[other] { award-begins } laughed them off { $number } times.
  }
 award-school-nurse = School nurse
-award-school-nurse-text = { $who } picked { $number } coins back up.
+award-school-nurse-text = { award-begins } picked { $number } coins back up.
 award-clinging = The limpet
 award-clinging-text = { $number ->
-    [one] { $who } wouldn’t let go, once.
-   *[other] { $who } wouldn’t let go, { $number } times.
+    [one] { award-begins } wouldn’t let go, once.
+   *[other] { award-begins } wouldn’t let go, { $number } times.
  }
 award-punching-bag = Punching bag
-award-punching-bag-text = { $who } lost { $number } coins and kept smiling.
+award-punching-bag-text = { award-begins } lost { $number } coins and kept smiling.

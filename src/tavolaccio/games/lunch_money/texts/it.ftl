@@ -2,7 +2,8 @@
 
 ## Che cosa fanno le carte
 
-card-beat-down-does = Fa volare 4 monete a un avversario. Lo fermano una Parata, una Schivata o una Figuraccia; uno Specchio riflesso lo rispedisce al mittente.
+card-beat-down-does = Fa volare 4 monete a un avversario. Lo fermano una Parata, una Schivata o una Figuraccia; uno
+    Specchio riflesso lo rispedisce al mittente.
     .gender = m
     .article = un
 card-elbow-does = Fa volare 2 monete a un avversario. Appuntita ed economica.
@@ -41,13 +42,16 @@ card-plate-cleaner-does = Fa volare 3 monete a un avversario. Il pranzo è servi
 card-snipe-does = Fa volare 2 monete a un avversario, da distanza di sicurezza.
     .gender = f
     .article = la
-card-uppercut-does = Fa volare 3 monete a un avversario. Su chi tieni in una Cravatta puoi usare tutti i Montanti che hai.
+card-uppercut-does = Fa volare 3 monete a un avversario. Su chi tieni in una Cravatta puoi usare tutti i Montanti che
+    hai.
     .gender = m
     .article = un
-card-roundhouse-does = Fa volare 4 monete a un avversario. Se lo schiva, prosegue verso il prossimo, a destra o a sinistra come vuoi tu.
+card-roundhouse-does = Fa volare 4 monete a un avversario. Se lo schiva, passa a chi viene dopo, a destra o a sinistra
+    come vuoi tu.
     .gender = m
     .article = un
-card-spinning-backfist-does = Fa volare 3 monete a un avversario. Se lo schiva, prosegue verso il prossimo, a destra o a sinistra come vuoi tu.
+card-spinning-backfist-does = Fa volare 3 monete a un avversario. Se lo schiva, passa a chi viene dopo, a destra o a
+    sinistra come vuoi tu.
     .gender = m
     .article = un
 card-knife-does = Fa volare 3 monete a un avversario. Ti torna in mano, salvo Sequestro.
@@ -62,34 +66,42 @@ card-pipe-does = Fa volare 3 monete a un avversario. Ti torna in mano, salvo Seq
 card-hammer-does = Fa volare 3 monete a un avversario. Ti torna in mano, salvo Sequestro.
     .gender = m
     .article = il
-card-chunk-does = Fa volare 3 monete a un avversario. Si lancia: contro un Torsolo niente Parata e niente Sequestro. Ti torna in mano; te lo toglie solo una Presa seguita da un Sequestro.
+card-chunk-does = Fa volare 3 monete a un avversario. Si lancia: contro un Torsolo niente Parata e niente Sequestro. Ti
+    torna in mano; te lo toglie solo una Presa seguita da un Sequestro.
     .gender = m
     .article = un
-card-backlash-does = Un attimo prima che faccia male: tutte le monete dell’attacco le perde chi attacca. Non contro Stretta al collo, Cravatta, Smutandata, Pidocchi o l’attacco gratis di una Figuraccia.
+card-backlash-does = Un attimo prima che faccia male: tutte le monete dell’attacco le perde chi attacca. Non contro
+    Stretta al collo, Cravatta, Smutandata, Pidocchi o l’attacco gratis di una Figuraccia.
     .gender = m
     .article = uno
-card-block-does = Ferma un colpo e apre la strada a una Presa: prima la tua, poi quella di chi attacca. Non contro attacchi gratis né contro una Presa.
+card-block-does = Ferma un colpo e apre la strada a una Presa: prima la tua, poi quella di chi attacca. Non contro
+    attacchi gratis né contro una Presa.
     .gender = f
     .article = una
 card-disarm-does = Ferma un’Arma e la fa scartare a chi attacca. Dopo una Presa nel tuo turno toglie un Torsolo.
     .gender = m
     .article = un
-card-dodge-does = Evita un colpo, o una Presa. Non un attacco gratis. Un colpo rotante prosegue verso il prossimo.
+card-dodge-does = Evita un colpo, o una Presa. Non un attacco gratis. Un colpo rotante passa a chi viene dopo.
     .gender = f
     .article = una
-card-faster-does = Giocalo con una Parata o una Schivata: fino alla fine del turno hai tutte le copie di quella carta che ti servono.
+card-faster-does = Giocalo con una Parata o una Schivata: fino alla fine del turno hai tutte le copie di quella carta
+    che ti servono.
     .gender = m
     .article = il
-card-first-aid-does = Ti ridà 2 monete. Nel tuo turno giocane quanti vuoi invece di attaccare. A 0 o meno, giocali per non finire fuori.
+card-first-aid-does = Ti ridà 2 monete. Nel tuo turno giocane quanti vuoi invece di attaccare. A 0 o meno, giocali per
+    non finire fuori.
     .gender = m
     .article = un
-card-freedom-does = Ti libera da una Presa, una Stretta al collo, una Cravatta o una Smutandata, e dal Castigo se la giochi subito.
+card-freedom-does = Ti libera da una Presa, una Stretta al collo, una Cravatta o una Smutandata, e dal Castigo se la
+    giochi subito.
     .gender = f
     .article = una
-card-hide-does = Invece di attaccare: fino al tuo prossimo turno nessuno può toccarti e tu non tocchi nessuno. Curati subito con i Cerotti, poi cambia le carte che vuoi.
+card-hide-does = Invece di attaccare: fino al tuo prossimo turno nessuno può toccarti e tu non tocchi nessuno. Curati
+    subito con i Cerotti, poi cambia le carte che vuoi.
     .gender = m
     .article = un
-card-2-fer-does = Due attacchi da 3 monete: entrambi su un avversario, o uno ciascuno su due. Per ognuno serve una Parata o una Schivata.
+card-2-fer-does = Due attacchi da 3 monete: entrambi su un avversario, o uno ciascuno su due. Per ognuno serve una
+    Parata o una Schivata.
     .gender = m
     .article = un
 card-abandonment-does = Un avversario butta tutta la mano e pesca 5 carte nuove. Niente la ferma.
@@ -98,31 +110,39 @@ card-abandonment-does = Un avversario butta tutta la mano e pesca 5 carte nuove.
 card-big-combo-does = Due colpi da 3 monete su un avversario. Per fermarli entrambi servono due carte Difesa.
     .gender = m
     .article = un
-card-choke-does = Dopo una Presa: la vittima perde 1 moneta adesso e 1 a ogni tuo turno, finché non si libera. Intanto non puoi difenderti senza mollare.
+card-choke-does = Dopo una Presa: la vittima perde 1 moneta adesso e 1 a ogni tuo turno, finché non si libera. Intanto
+    non puoi difenderti senza mollare.
     .gender = f
     .article = una
-card-cooties-does = Dopo una Presa: la vittima perde 1 moneta adesso e 1 all’inizio di ogni suo turno. Saltano a ogni Parata e a ogni Presa, e non vanno mai via.
+card-cooties-does = Dopo una Presa: la vittima perde 1 moneta adesso e 1 all’inizio di ogni suo turno. Saltano a ogni
+    Parata e a ogni Presa, e non vanno mai via.
     .gender = mp
     .article = i
-card-grab-does = Afferra un avversario: se non sfugge con Schivata, Tana libera o Figuraccia hai un attacco gratis. Anche dopo una Parata.
+card-grab-does = Afferra un avversario: se non sfugge con Schivata, Tana libera o Figuraccia hai un attacco
+    gratis. Anche dopo una Parata.
     .gender = f
     .article = una
-card-headlock-does = Dopo una Presa: finché non si libera la vittima non può difendersi, e nei tuoi turni seguenti tutti i tuoi Diretti, Montanti e Pestoni possono essere suoi.
+card-headlock-does = Dopo una Presa: finché non si libera la vittima non può difendersi, e nei tuoi turni seguenti tutti
+    i tuoi Diretti, Montanti e Pestoni possono essere suoi.
     .gender = f
     .article = una
-card-hippie-does = Nomina un Hippie: tutti, a cominciare da te, hanno un colpo contro chi porta i fiori, con un Attacco Base o un’Arma. Lo ferma solo una Figuraccia.
+card-hippie-does = Nomina un Hippie: tutti, a cominciare da te, hanno un colpo contro chi porta i fiori, con un Attacco
+    Base o un’Arma. Lo ferma solo una Figuraccia.
     .gender = m
     .article = un
-card-humiliation-does = Interrompi quasi ogni carta di un altro, in qualsiasi momento: non vale più, e tu hai un attacco gratis. La ferma solo un’altra Figuraccia.
+card-humiliation-does = Rovina quasi ogni carta altrui, in qualsiasi momento: non vale più, e tu hai un attacco
+    gratis. La ferma solo un’altra Figuraccia.
     .gender = f
     .article = una
-card-imaginary-friend-does = Dopo il tuo attacco e prima di pescare: un Attacco Base in più. La vittima può difendersi ma non contrattaccare.
+card-imaginary-friend-does = Dopo il tuo attacco e prima di pescare: un Attacco Base in più. La vittima può difendersi
+    ma non contrattaccare.
     .gender = m
     .article = un
 card-nuts-does = Fa volare 3 monete a un avversario. Dopo decidi tu se ti torna in mano. Nessun Sequestro possibile.
     .gender = m
     .article = un
-card-poke-in-the-eye-does = Fa volare 1 moneta, e hai subito un Attacco Base gratis. In questo turno e nel prossimo la vittima non ha difese; se il prossimo è suo, lo salta.
+card-poke-in-the-eye-does = Fa volare 1 moneta, e hai subito un Attacco Base gratis. In questo turno e nel prossimo la
+    vittima non ha difese; se il prossimo è suo, lo salta.
     .gender = m
     .article = un
 card-powerplay-does = Dopo una Presa: fa volare 3 monete, e hai un Attacco Base gratis.
@@ -131,19 +151,23 @@ card-powerplay-does = Dopo una Presa: fa volare 3 monete, e hai un Attacco Base 
 card-spank-does = Dopo una Presa: fa volare 2 monete. E un po’ di dignità.
     .gender = f
     .article = una
-card-stomp-does = Fa volare 1 moneta, e il prossimo attacco della vittima vale la metà. Nel tuo turno rompe anche la presa su di te.
+card-stomp-does = Fa volare 1 moneta, e il prossimo attacco della vittima vale la metà. Nel tuo turno rompe anche la
+    presa su di te.
     .gender = m
     .article = un
-card-tantrum-does = Cinque colpi da 1 moneta su un avversario, ciascuno con la sua Parata o Schivata. Una Figuraccia o uno Specchio riflesso bastano per tutti.
+card-tantrum-does = Cinque colpi da 1 moneta su un avversario, ciascuno con la sua Parata o Schivata. Una Figuraccia o
+    uno Specchio riflesso bastano per tutti.
     .gender = mp
     .article = i
-card-time-out-does = Un avversario è fuori gioco per due giri: niente carte, niente pesca, niente attacchi fatti o subiti. Lo ferma solo una Tana libera giocata subito.
+card-time-out-does = Un avversario è fuori gioco per due giri: niente carte, niente pesca, niente attacchi fatti o
+    subiti. Lo ferma solo una Tana libera giocata subito.
     .gender = m
     .article = un
 card-uppercut-2-does = Fa volare 6 monete, e hai un Attacco Base gratis su chi sta seduto per terra.
     .gender = m
     .article = un
-card-wedgy-does = Dopo una Presa: fa volare 1 moneta, e gli attacchi della vittima ne fanno volare 1 in meno finché non se la toglie con una Tana libera.
+card-wedgy-does = Dopo una Presa: fa volare 1 moneta, e gli attacchi della vittima ne fanno volare 1 in meno finché non
+    se la toglie con una Tana libera.
     .gender = f
     .article = una
 card-weird-does = Giocala con un Attacco Base o con una carta Speciale che fa volare monete: 2 in più su uno dei colpi.
@@ -194,7 +218,7 @@ card-kick-2-aims = { $me ->
  }
 card-kick-4-aims = { $me ->
     [who] Hai preso la rincorsa: Calcione a { $whom }.
-    [whom] { $who } prende la rincorsa: Calcione a te.
+    [whom] { $who } prende la rincorsa: Calcione per te.
    *[none] { $who } prende la rincorsa: Calcione a { $whom }.
  }
 card-pimp-slap-aims = { $me ->
@@ -352,7 +376,7 @@ card-first-aid-plays = { $me ->
    *[none] { $who } si mette un Cerotto.
  }
 card-hide-plays = { $me ->
-    [who] Hai tentato un Nascondino.
+    [who] Hai cercato un buco dove infilarti: Nascondino.
    *[none] { $who } gioca a Nascondino.
  }
 card-imaginary-friend-plays = { $me ->
@@ -360,7 +384,7 @@ card-imaginary-friend-plays = { $me ->
    *[none] { $who } fa entrare l’Amico immaginario.
  }
 card-weird-plays = { $me ->
-    [who] Hai aggiunto una Stranezza.
+    [who] Ci hai aggiunto una Stranezza.
    *[none] { $who } ci aggiunge una Stranezza.
  }
 card-freedom-plays = { $me ->
@@ -385,6 +409,11 @@ card-dodge-stops = { $me ->
     [who] Hai schivato: solo aria.
     [whom] { $who } schiva: hai colpito l’aria.
    *[none] { $who } schiva: solo aria.
+ }
+card-disarm-stops = { $me ->
+    [who] Hai tolto l’arma a { $whom }.
+    [whom] { $who } ti toglie l’arma.
+   *[none] { $who } toglie l’arma a { $whom }.
  }
 card-freedom-stops = { $me ->
     [who] Hai rotto la presa: Tana libera.
@@ -644,7 +673,7 @@ card-weird-lands = { $number ->
 
 point-action = Tocca a te: attacchi, ti curi, scarti o passi?
 point-action-waits = { $who } sceglie una vittima.
-point-discard = Butti un’altra carta? Ne peschi altrettante.
+point-discard = Butti un’altra carta? Ne ripeschi una per ognuna.
 point-heal = Un altro Cerotto?
 point-barrage = Che altro per la testa che tieni sottobraccio?
 point-second = Dove va il secondo colpo?
@@ -659,7 +688,7 @@ point-faster = Turbo con quale carta?
 point-interference = { $by } gioca { $card }. Figuraccia?
 point-interference-waits = Qualcuno ride?
 point-follow-up = Hai preso { $whom } per il colletto. E adesso?
-point-follow-up-waits = { $who } ha qualcuno per il colletto, e ci pensa su.
+point-follow-up-waits = { $who } tiene qualcuno per il colletto, e ci pensa su.
 point-free-basic = Un Attacco Base gratis: quale?
 point-impact = { $code ->
     [backlash] { $me ->
@@ -673,7 +702,7 @@ point-rescue = Vedi le stelle. Presto, un Cerotto?
 point-rescue-waits = { $who } è per terra. Ci sarà un Cerotto?
 point-owed = { $whom } non sa dove guardare: colpisci gratis?
 point-grab = { $whom } è a portata di mano. Presa?
-point-direction = Schivato! Si prosegue a sinistra o a destra?
+point-direction = Schivata. Si prosegue a sinistra o a destra?
 point-take-back = Ti riprendi { $a_card }?
 point-friend = Il tuo Amico immaginario vuole dire la sua?
 point-friend-attack = Chi picchia il tuo amico, e con che cosa?
@@ -824,12 +853,12 @@ event-sweeps = { $me ->
  }
 event-grabbed = { $me ->
     [who] Hai preso { $whom } per il colletto.
-    [whom] { $who } ti ha per il colletto.
-   *[none] { $who } ha { $whom } per il colletto.
+    [whom] { $who } ti tiene per il colletto.
+   *[none] { $who } tiene { $whom } per il colletto.
  }
 event-returns = { $me ->
     [who] Ti torna in mano { $a_card }.
-   *[none] In mano a { $who } torna { $a_card }.
+   *[none] { $who } si riprende { $a_card }.
  }
 event-disarmed = { $me ->
     [who] { $whom } ti sequestra { $a_card }.
@@ -849,8 +878,8 @@ event-skipped = { $me ->
    *[none] { $who } salta un turno.
  }
 event-lies = { $me ->
-    [who] Adesso { $card } è roba tua.
-   *[none] Adesso { $card } è roba di { $who }.
+    [who] Ti ritrovi addosso { $a_card }.
+   *[none] { $who } si ritrova addosso { $a_card }.
  }
 event-freed = { $same ->
     [yes] { $me ->
@@ -892,8 +921,8 @@ event-eliminated = { $me ->
  }
 event-ends = { $number ->
     [1] { $me ->
-        [who] Oggi mangi per tutti: hai vinto.
-       *[none] Oggi { $who } mangia per tutti: partita finita.
+        [who] Oggi mangi per tutti. Partita finita.
+       *[none] Oggi { $who } mangia per tutti. Partita finita.
     }
    *[other] Pace fatta: ognuno si tiene quel che resta della merenda.
  }
@@ -967,8 +996,8 @@ pending-backlash = { $me ->
    *[none] Sta per tornare tutto a { $whom }.
  }
 pending-take-back = { $me ->
-    [who] Puoi riprendere in mano { $card }.
-   *[none] { $who } può riprendere in mano { $card }.
+    [who] Puoi riprendere in mano { $a_card }.
+   *[none] { $who } può riprendere in mano { $a_card }.
  }
 pending-owed = { $me ->
     [who] Hai un attacco gratis su { $whom }.
@@ -1143,6 +1172,7 @@ kind-defence = Difesa
 kind-special = Speciale
 zone-deck = Mazzo
 zone-discards = Scarti
+zone-removed = Fuori dal gioco
 zone-front = Davanti
 field-points = Monete
     .most = 15
@@ -1174,20 +1204,20 @@ summary =
 
 # Quel che si racconta di una partita finita.
 award-hardest-fist = Il pugno più duro
-award-hardest-fist-text = { $who } ha fatto volare { $number } monete.
+award-hardest-fist-text = { award-begins } fatto volare { $number } monete.
 award-brick-wall = Muro di mattoni
-award-brick-wall-text = { $who } ha fermato { $number } colpi.
+award-brick-wall-text = { award-begins } fermato { $number } colpi.
 award-last-laugh = Ride bene chi ride ultimo
 award-last-laugh-text = { $number ->
-    [one] { $who } ha riso in faccia a qualcuno una volta.
-   *[other] { $who } ha riso in faccia a qualcuno { $number } volte.
+    [one] { award-begins } riso in faccia a qualcuno una volta.
+   *[other] { award-begins } riso in faccia a qualcuno { $number } volte.
  }
 award-school-nurse = Infermeria
-award-school-nurse-text = { $who } ha raccolto { $number } monete da terra.
+award-school-nurse-text = { award-begins } raccolto { $number } monete da terra.
 award-clinging = La cozza
 award-clinging-text = { $number ->
-    [one] { $who } non mollava la presa: 1 volta.
-   *[other] { $who } non mollava la presa: { $number } volte.
+    [one] { award-begins } tenuto la presa 1 volta. E chi molla?
+   *[other] { award-begins } tenuto la presa { $number } volte. E chi molla?
  }
 award-punching-bag = Sacco da boxe
-award-punching-bag-text = { $who } ha perso { $number } monete senza smettere di sorridere.
+award-punching-bag-text = { award-begins } perso { $number } monete senza smettere di sorridere.

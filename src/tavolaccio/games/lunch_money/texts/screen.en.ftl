@@ -16,7 +16,7 @@ screen-state-hidden = hidden
 screen-state-held = held
 screen-state-corner = in the corner
 screen-state-blind = sees stars
-screen-state-down = down: needs { $number }
+screen-state-down = down
 screen-do-block = Block it
 screen-do-dodge = Dodge it
 screen-do-humiliation = Laugh at it
@@ -41,7 +41,7 @@ screen-end-head = { $me ->
        *[other] { $who } keep their lunch
     }
 }
-screen-end-last-one = Everybody else has empty pockets after { $turns } turns.
+screen-end-last-one = It took { $turns } turns to empty everybody else’s pockets.
 screen-end-won = { $number ->
     [one] 1 coin at the end
    *[other] { $number } coins at the end

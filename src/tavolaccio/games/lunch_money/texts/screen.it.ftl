@@ -16,7 +16,7 @@ screen-state-hidden = al riparo
 screen-state-held = in trappola
 screen-state-corner = in castigo
 screen-state-blind = vede le stelle
-screen-state-down = a terra: ne servono { $number }
+screen-state-down = a terra
 screen-do-block = Para
 screen-do-dodge = Schiva
 screen-do-humiliation = Ridi in faccia
@@ -33,7 +33,7 @@ screen-get-freedom = Fuori dalla presa
 screen-get-first-aid = 2 monete in più
 screen-primer-1 = Quindici monete a testa. Picchia gli altri finché non ne hanno più: vince chi ne ha ancora.
 screen-primer-2 = Nel tuo turno scegli una carta e una vittima. Quando ti colpiscono, gioca una difesa.
-screen-primer-3 = Una Figuraccia rovina tutto, in ogni momento. Tienine una per quello giusto.
+screen-primer-3 = Una Figuraccia rovina tutto, quando vuoi. Tienine una per il momento buono.
 screen-end-head = { $me ->
     [who] Tu ti tieni la merenda
    *[none] { $number ->
@@ -41,7 +41,7 @@ screen-end-head = { $me ->
        *[other] { $who } si tengono la merenda
     }
 }
-screen-end-last-one = Tutti gli altri hanno le tasche vuote dopo { $turns } turni.
+screen-end-last-one = In { $turns } turni le tasche di tutti gli altri sono vuote.
 screen-end-won = { $number ->
     [one] 1 moneta alla fine
    *[other] { $number } monete alla fine
@@ -58,8 +58,8 @@ face-spinning-backfist = { $damage } monete. Chi schiva lo passa al vicino.
 face-weapon = Fa volare { $damage } monete e ti torna in mano.
 face-chunk = { $damage } monete, si lancia: la Parata non serve. Ti torna in mano.
 face-backlash = Le monete le perde tutte chi ha attaccato.
-face-block = Ferma un attacco base o un’arma. Può aprire una Presa.
-face-disarm = Ferma un’arma, e l’arma sparisce.
+face-block = Ferma un Attacco Base o un’Arma. Può aprire una Presa.
+face-disarm = Ferma un’Arma, e l’Arma sparisce.
 face-dodge = Tu lì non c’eri.
 face-faster = Con una Parata o una Schivata: tutte quelle che ti servono.
 face-first-aid = Riprendi { $heals } monete. Come reazione solo se arrivi a 0.
@@ -74,15 +74,15 @@ face-grab = Se non scappa: un attacco gratis.
 face-headlock = Dopo una Presa: niente difese finché non si libera.
 face-hippie = Nomina l’Hippie del giorno: un colpo a testa per tutti.
 face-humiliation = Ferma qualsiasi carta. Poi un attacco gratis a chi l’ha giocata.
-face-imaginary-friend = Dopo il tuo attacco: un altro base, di nessuno.
+face-imaginary-friend = Dopo il tuo attacco: un Attacco Base in più, di nessuno.
 face-nuts = Fa volare { $damage } monete. Se vuoi, ti torna in mano.
-face-poke-in-the-eye = Un base gratis subito, e per un turno non si difende.
-face-powerplay = Dopo una Presa: { $damage } monete e un base gratis.
+face-poke-in-the-eye = Un Attacco Base gratis, e per un turno niente difese.
+face-powerplay = Dopo una Presa: { $damage } monete e un Attacco Base gratis.
 face-spank = Dopo una Presa: { $damage } monete.
 face-stomp = { $damage } moneta, e il suo prossimo attacco si dimezza.
 face-tantrum = Cinque colpi da { $damage }. Ognuno vuole la sua difesa.
 face-time-out = Due giri in castigo: niente carte, niente colpi.
-face-uppercut-2 = { $damage } monete, e un base gratis mentre è per terra.
+face-uppercut-2 = { $damage } monete, e un Attacco Base gratis mentre è a terra.
 face-wedgy = Dopo una Presa: { $damage } moneta, e i suoi colpi valgono 1 in meno.
 face-weird = Insieme a un attacco: 2 monete in più.
 screen-knockout = { $me ->

@@ -166,8 +166,8 @@ event-breaks = { $me ->
    *[none] { $who } smashes the mirror: everybody gets their own back.
 }
 event-reflects = { $me ->
-    [who] { $card } comes back to you: { $number }.
-   *[none] { $card } comes back to { $who }: { $number }.
+    [who] You get { $card } back: { $number }.
+   *[none] { $who } gets { $card } back: { $number }.
 }
 event-eliminated = { $me ->
     [who] At { $number } you’ve boiled over. You’re out.
@@ -185,13 +185,13 @@ event-ends = That’s it.
 
 reason-lowest = The deck’s empty, and nobody’s calmer.
 reason-last-one = Everybody else has boiled over.
-reason-all-out = One mirror, and everybody boiled over. The calmest of the angry wins.
+reason-all-out = One mirror, and everybody boiled over. Some a little less.
 reason-play-off = The tie is settled.
 
 # Table options
 
 option-decks = Decks
-option-decks-help = Two decks make a long game of a small table, and are a must for five or more.
+option-decks-help = Two decks make a longer match, even with few players. From five up they’re a must.
 option-decks-1 = one deck
 option-decks-2 = two decks
 option-variant = Goal
@@ -214,7 +214,7 @@ option-ties-last-sequence = fewest cards, then one last pile
 
 # The table
 
-zone-sequence = Sequence
+zone-sequence = Pile
 zone-deck = Deck
 zone-discards = Discards
 
@@ -226,13 +226,13 @@ field-tied = Playing off:
 phase-last = last pile
 
 summary =
-    A pile lies in front of you? Take it, or play one card on it.
+    A pile in front of you? Take it, or play one card on it.
     Misfortune: same symbol and a higher number, or a symbol that isn’t
       in the pile yet. It moves right. Taking it? A parolaccia helps.
     Sócc'mel! sends it to anybody, minus 1. Gat Nàigher! doubles it.
     Benéssum! wipes it out. Yoga! passes it on, and you calm down by 1.
     Spèc' Ratt! hands the misfortunes back, one each, to the left.
-    End a pile and you open the next. Above 10 you’re out.
+    End a pile and you open the next. Past 10 you’re out.
     { $variant ->
         [elimination] The last one left wins.
        *[standard] When the deck is empty, the calmest wins.
@@ -240,29 +240,29 @@ summary =
 
 # What is told of a finished match.
 award-stove = The stove
-award-stove-text = { $who } heated the others by { $number } degrees.
+award-stove-text = { award-begins } heated the others by { $number } degrees.
 award-big-mouth = Big mouth
-award-big-mouth-text = { $who } swore { $number } times. Nonna heard it all.
+award-big-mouth-text = { award-begins } swore { $number } times. Nonna heard it all.
 award-hot-potato = Hot potato
-award-hot-potato-text = { $who } sent { $number } degrees to somebody else.
+award-hot-potato-text = { award-begins } sent { $number } degrees to somebody else.
 award-cat-person = Cat person
 award-cat-person-text = { $number ->
-    [one] { $who } let the black cat out once.
-   *[other] { $who } let the black cat out { $number } times.
+    [one] { award-begins } let the black cat out once.
+   *[other] { award-begins } let the black cat out { $number } times.
  }
 award-not-at-home = Not at home
 award-not-at-home-text = { $number ->
-    [one] { $who } was doing yoga once.
-   *[other] { $who } was doing yoga { $number } times.
+    [one] { award-begins } did yoga once.
+   *[other] { award-begins } did yoga { $number } times.
  }
 award-sponge = The sponge
-award-sponge-text = { $who } soaked up { $number } degrees.
+award-sponge-text = { award-begins } soaked up { $number } degrees.
 
 ## Why not now: the rule in short
 
 refused-gat-r24 = A new pile starts with a misfortune. Keep this one for later.
-refused-gat-76 = A cat alone scares nobody: it needs bad luck to double.
-refused-gat-r22 = A mirror alone reflects nothing: it needs some bad luck first.
+refused-gat-76 = A cat alone scares nobody: it needs a misfortune to double.
+refused-gat-r22 = A mirror alone reflects nothing: it needs a misfortune first.
 refused-gat-83 = Only another cat, gold or a Sócc'mel! goes on a black cat. Or take it.
 refused-gat-62 = Only gold or another Sócc'mel! goes on a Sócc'mel!. Or take it.
 refused-gat-41 = Same symbol: you need a higher number.

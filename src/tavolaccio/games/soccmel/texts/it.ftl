@@ -1,7 +1,7 @@
 # Sócc'mel! in italiano. Quello che si dice al tavolo resta in bolognese.
 
 -pass-it-on = Passala, o ti becchi tutta la pila.
--let-off-steam = Dillo mentre incassi: il suo numero va in meno.
+-let-off-steam = Dillo mentre incassi: il suo numero si toglie.
 
 # Che cosa fanno le carte
 
@@ -279,13 +279,13 @@ event-ends = È finita.
 
 reason-lowest = Il mazzo è finito, e nessuno ha più calma di così.
 reason-last-one = Tutti gli altri hanno sbroccato.
-reason-all-out = Uno specchio, e hanno sbroccato tutti. Vince la rabbia più piccola.
+reason-all-out = Uno specchio, e hanno sbroccato tutti. Qualcuno un po’ meno.
 reason-play-off = Lo spareggio ha deciso.
 
 # Opzioni del tavolo
 
 option-decks = Mazzi
-option-decks-help = Con due mazzi un tavolo piccolo fa una partita lunga; da cinque in su sono obbligatori.
+option-decks-help = Con due mazzi la partita si allunga, anche in pochi. Da cinque in su sono obbligatori.
 option-decks-1 = un mazzo
 option-decks-2 = due mazzi
 option-variant = Scopo
@@ -293,7 +293,7 @@ option-variant-help = Normale: quando finisce il mazzo vince chi ha più calma. 
 option-variant-standard = normale
 option-variant-elimination = eliminazione
 option-starter = Chi comincia
-option-starter-help = A caso, oppure a gara: al segnale comincia chi lo dice prima.
+option-starter-help = A caso, oppure a gara: al segnale comincia chi urla prima.
 option-starter-random = a caso
 option-starter-race = la gara
 option-end = Quando finisce il mazzo
@@ -308,7 +308,7 @@ option-ties-last-sequence = meno carte, poi un’ultima pila
 
 # Il tavolo
 
-zone-sequence = Sequenza
+zone-sequence = Pila
 zone-deck = Mazzo
 zone-discards = Scarti
 
@@ -326,7 +326,7 @@ summary =
     Sócc'mel! la manda a chi vuoi, meno 1. Gat Nàigher! la raddoppia.
     Benéssum! la cancella. Yoga! la passa a destra e ti calma di 1.
     Spèc' Ratt! ridà le sfighe, una a testa, verso sinistra.
-    Chi chiude una pila apre la prossima. Sopra il 10 sei fuori.
+    Chi chiude una pila apre la prossima. Sopra 10 sei fuori.
     { $variant ->
         [elimination] Vince chi resta.
        *[standard] Quando il mazzo finisce, vince chi ha più calma.
@@ -334,23 +334,23 @@ summary =
 
 # Quel che si racconta di una partita finita.
 award-stove = La stufa
-award-stove-text = { $who } ha scaldato gli altri di { $number } gradi.
+award-stove-text = { award-begins } scaldato gli altri di { $number } gradi.
 award-big-mouth = Bocca larga
-award-big-mouth-text = { $who } ha imprecato { $number } volte. La nonna ha sentito tutto.
+award-big-mouth-text = { award-begins } imprecato { $number } volte. La nonna ha sentito tutto.
 award-hot-potato = Patata bollente
-award-hot-potato-text = { $who } ha spedito { $number } gradi a qualcun altro.
+award-hot-potato-text = { award-begins } spedito { $number } gradi a qualcun altro.
 award-cat-person = Colonia felina
 award-cat-person-text = { $number ->
-    [one] { $who } ha fatto uscire il gatto nero una volta.
-   *[other] { $who } ha fatto uscire il gatto nero { $number } volte.
+    [one] { award-begins } fatto uscire il gatto nero una volta.
+   *[other] { award-begins } fatto uscire il gatto nero { $number } volte.
  }
 award-not-at-home = Non c’è nessuno
 award-not-at-home-text = { $number ->
-    [one] { $who } faceva yoga, una volta.
-   *[other] { $who } faceva yoga, { $number } volte.
+    [one] { award-begins } fatto yoga, una volta.
+   *[other] { award-begins } fatto yoga { $number } volte.
  }
 award-sponge = La spugna
-award-sponge-text = { $who } ha mandato giù { $number } gradi.
+award-sponge-text = { award-begins } mandato giù { $number } gradi.
 
 ## Perché adesso no: la regola in breve
 

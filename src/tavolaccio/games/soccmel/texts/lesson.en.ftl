@@ -2,7 +2,7 @@
 # $b, $c: the names of the others.
 
 lesson-1-title = Open with the Widowed Sock.
-lesson-1-text = 1 point of bad luck for { $b }, who can pass it on.
+lesson-1-text = That’s 1 for { $b }, who can pass it on.
 lesson-2-title = Add the Printer Jam.
 lesson-2-text = Home is buried in the pile and can’t be played again. Work is free.
 lesson-3-title = Swear it off.

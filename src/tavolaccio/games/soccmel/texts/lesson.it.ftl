@@ -2,7 +2,7 @@
 # $b, $c: i nomi degli altri.
 
 lesson-1-title = Apri con il Calzino vedovo.
-lesson-1-text = È 1 di sfiga per { $b }, che può passarla avanti.
+lesson-1-text = Vale 1, e tocca a { $b }, che può passarla avanti.
 lesson-2-title = Aggiungi la Stampante.
 lesson-2-text = Casa è sepolta nella pila e non si gioca più. Lavoro è libero.
 lesson-3-title = Sfogati con una parolaccia.

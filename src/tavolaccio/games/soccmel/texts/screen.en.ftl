@@ -36,7 +36,8 @@ screen-get-mir = One card each, backwards
 screen-get-gat = Twice as much, moves on
 screen-get-ben = The whole pile is gone
 screen-primer-1 = Bad luck piles up and goes round: add a card to pass it on, or take it all. Past 10 you boil over.
-screen-primer-2 = Same symbol as the last card? Go higher. New symbol? Any number. A symbol left behind never comes back.
+screen-primer-2 = Same symbol as the last card? Go higher. New symbol? Any number. A symbol left behind never comes
+    back.
 screen-primer-3 = Swearing softens what you take, the black cat doubles it, gold saves you.
 screen-end-head = { $me ->
     [who] You keep your cool
@@ -45,7 +46,7 @@ screen-end-head = { $me ->
        *[other] { $who } keep cool
     }
 }
-screen-end-last-one = Everybody else boiled over after { $turns } piles.
+screen-end-last-one = It took { $turns } piles until everybody else had boiled over.
 screen-end-won = { $number ->
     [one] 1 degree at the end
    *[other] { $number } degrees at the end

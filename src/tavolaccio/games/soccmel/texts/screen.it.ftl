@@ -36,7 +36,8 @@ screen-get-mir = Una a testa, a ritroso
 screen-get-gat = Il doppio, e passa oltre
 screen-get-ben = Sparisce tutta la pila
 screen-primer-1 = La sfiga si accumula e gira: aggiungi una carta e la passi, o la incassi tutta. Sopra 10 sbrocchi.
-screen-primer-2 = Stesso simbolo dell’ultima carta? Più alto. Simbolo nuovo? Va tutto. Uno lasciato indietro non torna più.
+screen-primer-2 = Stesso simbolo dell’ultima carta? Più alto. Simbolo nuovo? Va tutto. Uno lasciato indietro non torna
+    più.
 screen-primer-3 = Le parolacce attutiscono, il gatto nero raddoppia, l’oro ti salva.
 screen-end-head = { $me ->
     [who] Tu non sbrocchi
@@ -45,7 +46,7 @@ screen-end-head = { $me ->
        *[other] { $who } non sbroccano
     }
 }
-screen-end-last-one = Tutti gli altri hanno sbroccato dopo { $turns } pile.
+screen-end-last-one = In { $turns } pile hanno sbroccato tutti gli altri.
 screen-end-won = { $number ->
     [one] 1 grado alla fine
    *[other] { $number } gradi alla fine

@@ -2,120 +2,148 @@
 
 ## What the cards do
 
-card-f01-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Small, salty, gone in a blink.
-card-f02-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. What you eat when you’re already ill.
-card-f03-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Eight arms, one fork.
-card-f04-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Best before: see lid. The lid is gone.
-card-f05-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Count the prawns before and after.
-card-f06-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Nobody asks what they are stuffed with.
-card-f07-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Half price after six, full price after midnight.
-card-f08-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It was soaked for three days. You will be, too.
-card-f09-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. They were open before they were cooked.
-card-f10-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Everything the sea had left over.
-card-f11-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It keeps wriggling. For hours.
-card-f12-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The ice melted at the second toast.
-card-v01-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Virtue on a plate.
-card-v02-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Crunchy, and harmless to almost everybody.
-card-v03-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Grandma says it keeps you regular.
-card-v04-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Eat the heart, mind the beard.
-card-v05-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. They were a kilo before the pan.
-card-v06-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. You’ll hear from them again tonight.
-card-v07-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Mostly crust.
-card-v08-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. They bring luck, and wind.
-card-v09-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Hot going in, hot going out.
-card-v10-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The whole building knows.
-card-v11-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. An orchestra in three movements.
-card-v12-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. You’ll cry twice.
-card-m01-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Thin as an excuse.
-card-m02-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Grilled, sad, dry.
-card-m03-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Well done, said the waiter. Nobody laughed.
-card-m04-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. One leads to another. To thirty others.
-card-m05-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The cubes are gone before the guests arrive.
-card-m06-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The sauce remembers last Sunday.
-card-m07-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It growls back.
-card-m08-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Once a year is enough.
-card-m09-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. An inside job.
-card-m10-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Six hours of smoke, two days of thirst.
-card-m11-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. With the crackling. Always with the crackling.
-card-m12-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Officially it is a spread.
-card-d01-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It opens the airways, among other things.
-card-d02-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The fruit had already packed its bags.
-card-d03-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It trembles. It knows.
-card-d04-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The lid was rounder than the pot.
-card-d05-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Only a thin slice, four times.
-card-d06-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It picks you up. It puts you down.
-card-d07-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It isn’t supposed to be that green.
-card-d08-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Leave the rest, take the cannolo.
-card-d09-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. White, smooth, quietly treacherous.
-card-d10-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Do not eat near an open flame.
-card-d11-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. A tower built to fall.
-card-d12-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. The bride had one bite.
-card-s01-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Fibre with a plan.
-card-s02-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. One bucket, two films, no mercy.
-card-s03-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Half air, half regret.
-card-s04-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. From the party before last.
-card-s05-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It shines. So do your fingers.
-card-s06-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Don’t ask.
-card-s07-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Kept warm since lunch.
-card-s08-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Chicken, possibly.
-card-s09-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. It seemed like a good idea at three.
-card-s10-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. One was not enough. It was.
-card-s11-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Seek shelter.
-card-s12-does = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }. Family size, eaten alone.
+food-numbers = Initiative { $initiative }, Stimulus { $stimulus }, Points { $points }.
+card-f01-does = { food-numbers } Small, salty, gone in a blink.
+card-f02-does = { food-numbers } What you eat when you’re already ill.
+card-f03-does = { food-numbers } Eight arms, one fork.
+card-f04-does = { food-numbers } Best before: see lid. The lid is gone.
+card-f05-does = { food-numbers } Count the prawns before and after.
+card-f06-does = { food-numbers } Nobody asks what they’re stuffed with.
+card-f07-does = { food-numbers } Half price after six, full price after midnight.
+card-f08-does = { food-numbers } It was soaked for three days. You will be, too.
+card-f09-does = { food-numbers } They were open before they were cooked.
+card-f10-does = { food-numbers } Everything the sea had left over.
+card-f11-does = { food-numbers } It keeps wriggling. For hours.
+card-f12-does = { food-numbers } The ice melted at the second toast.
+card-v01-does = { food-numbers } Virtue on a plate.
+card-v02-does = { food-numbers } Crunchy, and harmless to almost everybody.
+card-v03-does = { food-numbers } Grandma says it keeps you regular.
+card-v04-does = { food-numbers } Eat the heart, mind the beard.
+card-v05-does = { food-numbers } They were a kilo before the pan.
+card-v06-does = { food-numbers } You’ll hear from them again tonight.
+card-v07-does = { food-numbers } Mostly crust.
+card-v08-does = { food-numbers } They bring luck, and wind.
+card-v09-does = { food-numbers } Hot going in, hot going out.
+card-v10-does = { food-numbers } The whole building knows.
+card-v11-does = { food-numbers } An orchestra in three movements.
+card-v12-does = { food-numbers } You’ll cry twice.
+card-m01-does = { food-numbers } Thin as an excuse.
+card-m02-does = { food-numbers } Grilled, sad, dry.
+card-m03-does = { food-numbers } Well done, said the waiter. Nobody laughed.
+card-m04-does = { food-numbers } One leads to another. To thirty others.
+card-m05-does = { food-numbers } The cubes are gone before the guests arrive.
+card-m06-does = { food-numbers } The sauce remembers last Sunday.
+card-m07-does = { food-numbers } It growls back.
+card-m08-does = { food-numbers } Once a year is enough.
+card-m09-does = { food-numbers } An inside job.
+card-m10-does = { food-numbers } Six hours of smoke, two days of thirst.
+card-m11-does = { food-numbers } With the crackling. Always with the crackling.
+card-m12-does = { food-numbers } Officially it is a spread.
+card-d01-does = { food-numbers } It opens the airways, among other things.
+card-d02-does = { food-numbers } The fruit had already packed its bags.
+card-d03-does = { food-numbers } It trembles. It knows.
+card-d04-does = { food-numbers } The lid was rounder than the pot.
+card-d05-does = { food-numbers } Only a thin slice, four times.
+card-d06-does = { food-numbers } It picks you up. It puts you down.
+card-d07-does = { food-numbers } It isn’t supposed to be that green.
+card-d08-does = { food-numbers } Leave the rest, take the cannolo.
+card-d09-does = { food-numbers } White, smooth, quietly treacherous.
+card-d10-does = { food-numbers } Do not eat near an open flame.
+card-d11-does = { food-numbers } A tower built to fall.
+card-d12-does = { food-numbers } The bride had one bite.
+card-s01-does = { food-numbers } Fibre with a plan.
+card-s02-does = { food-numbers } One bucket, two films, no mercy.
+card-s03-does = { food-numbers } Half air, half regret.
+card-s04-does = { food-numbers } From the party before last.
+card-s05-does = { food-numbers } It shines. So do your fingers.
+card-s06-does = { food-numbers } Don’t ask.
+card-s07-does = { food-numbers } Kept warm since lunch.
+card-s08-does = { food-numbers } Chicken, possibly.
+card-s09-does = { food-numbers } It seemed like a good idea at three.
+card-s10-does = { food-numbers } One was not enough. It was.
+card-s11-does = { food-numbers } Seek shelter.
+card-s12-does = { food-numbers } Family size, eaten alone.
 
-card-act-01-does = Swap all the Food in your Intestine with all the Food in the Intestine of the player on your left. Either can be empty, or both.
+card-act-01-does = Swap all the Food in your Intestine with all the Food in the Intestine of the player on your
+    left. Either can be empty, or both.
 card-act-02-does = Discard 1 Food of your choice from your Stomach, upright or rotated. It scores nothing.
-card-act-03-does = Choose a player (you included) with at least 1 rotated Food in their Stomach. All of it moves to their Intestine now. Until the end of the turn, add { $amount } to the Stimulus of that Intestine.
+card-act-03-does = Choose a player (you included) with at least 1 rotated Food in their Stomach. All of it moves to
+    their Intestine now. Until the end of the turn, add { $amount } to the Stimulus of that Intestine.
 card-act-04-does = Discard the Food assigned to you this turn. It scores nothing.
-card-act-05-does = Choose two different players who each have an assigned Food (you can be one of them). They swap those two cards. This is not a new assignment.
-card-act-06-does = Choose any player (you included). Until the end of the turn, add { $amount } to the Stimulus of their Intestine.
+card-act-05-does = Choose two different players who each have an assigned Food (you can be one of them). They swap those
+    two cards. This is not a new assignment.
+card-act-06-does = Choose any player (you included). Until the end of the turn, add { $amount } to the Stimulus of their
+    Intestine.
 card-act-07-does = Until the end of the turn, subtract { $amount } from the Stimulus of your Intestine (never below 0).
 card-act-08-does = Every opponent gains { $amount } points.
-card-act-09-does = Choose 1 Food in any player’s Intestine (yours included). Put it back, upright, in the same player’s Stomach.
-card-act-10-does = Choose an opponent with at least 1 Food in hand and look at all of it. Then you can swap exactly 1 Food from your hand for exactly 1 of those.
-card-act-11-does = Choose an opponent with at least 1 Food in their Intestine. They gain 1 point for each Food there, at most { $amount }.
+card-act-09-does = Choose 1 Food in any player’s Intestine (yours included). Put it back, upright, in the same player’s
+    Stomach.
+card-act-10-does = Choose an opponent with at least 1 Food in hand and look at all of it. Then you can swap exactly 1
+    Food from your hand for exactly 1 of those.
+card-act-11-does = Choose an opponent with at least 1 Food in their Intestine. They gain 1 point for each Food there, at
+    most { $amount }.
 card-act-12-does = You lose { $amount } points.
-card-act-13-does = Choose an opponent. At least one of you must have a Mutation. Swap your Mutations; if only one of you has one, it changes owner. A Mutation that changes owner loses any bond.
-card-act-14-does = All together, every player passes the Food assigned to them to the player on their left. This is not a new assignment.
+card-act-13-does = Choose an opponent. At least one of you must have a Mutation. Swap your Mutations; if only one of you
+    has one, it changes owner. A Mutation that changes owner loses any bond.
+card-act-14-does = All together, every player passes the Food assigned to them to the player on their left. This is not
+    a new assignment.
 card-act-15-does = Discard the Event in play.
 card-act-16-does = Draw { $amount } Food cards into your hand. (Any excess is discarded in phase 8.)
 card-int-01-does = The interrupted card has no effect and is discarded.
-card-int-02-does = The interrupted card does nothing for the player who played it. Resolve its text once as if you had played it: “you” and “your left” now mean you and your left, and you make every choice yourself. If, seen from you, what it requires is missing, nothing happens. Then discard it.
-card-int-03-does = The interrupted card has no effect and is discarded. Then you can discard 1 Food of your choice from your own Intestine; it scores nothing.
-card-int-04-does = The interrupted card has no effect. Put it into your hand instead of the discard pile.
-card-evt-01-does = The printed Stimulus of every Food card counts double. Each player who evacuates gains { $amount } extra points in that Evacuation.
+card-int-02-does = The interrupted card does nothing for the player who played it. Resolve its text once as if you had
+    played it: “you” and “your left” now mean you and your left, and you make every choice yourself. If, seen from you,
+    what it requires is missing, nothing happens. Then discard it.
+card-int-03-does = The interrupted card has no effect and is discarded. Then you can discard 1 Food of your choice from
+    your own Intestine; it scores nothing.
+card-int-04-does = The interrupted card has no effect. Put it into your hand instead of the discards.
+card-evt-01-does = The printed Stimulus of every Food card counts double. Each player who evacuates gains { $amount }
+    extra points in that Evacuation.
 card-evt-02-does = For every player, the Stimulus total needed to evacuate is { $amount } higher.
-card-evt-03-does = In phase 3 the cards are assigned from the highest Initiative to the lowest; ties go to the higher Stimulus, then to the higher Points. Cards equal in all three still go clockwise from the First Player.
-card-evt-04-does = In phase 7 at most one player evacuates: of those who would have to, the one with the highest Stimulus total; if tied, the first of the tied players clockwise starting with the First Player. The others keep their Intestine as it is.
-card-evt-05-does = A Balanced Diet is worth -{ $amount } points instead of -2.
-card-evt-06-does = A Monotonous Diet is worth +{ $amount } for two cards of one category and +{ $amount_three } for three or more, instead of +2 and +4.
-card-evt-07-does = No Action card can be played in phase 4 (so nothing can be interrupted). The First Player can still discard 1 Action to draw 1.
+card-evt-03-does = In phase 3 the cards are assigned from the highest Initiative to the lowest; ties go to the higher
+    Stimulus, then to the higher Points. Cards equal in all three still go clockwise from the First Player.
+card-evt-04-does = In phase 7 at most one player evacuates: of those who would have to, the one with the highest
+    Stimulus total; if tied, the first of the tied players clockwise starting with the First Player. The others keep
+    their Intestine as it is.
+card-evt-05-does = A Balanced Diet is worth −{ $amount } points instead of −2.
+card-evt-06-does = A Monotonous Diet is worth +{ $amount } for two cards of one category and +{ $amount_three } for
+    three or more, instead of +2 and +4.
+card-evt-07-does = No Action card can be played in phase 4 (so nothing can be interrupted). The First Player can still
+    discard 1 Action to draw 1.
 card-evt-08-does = In Digestion, assigned Food enters the Stomach already rotated instead of upright.
-card-evt-09-does = Clockwise from the First Player, each player puts the top card of the Food deck upright into their own Stomach. These cards are not assigned Food.
-card-evt-10-does = All together, every player passes all the Food in their Intestine to the Intestine of the player on their left.
-card-evt-11-does = Every player discards all the Food in their Intestine. Nothing is scored and this is not an Evacuation.
+card-evt-09-does = Clockwise from the First Player, each player puts the top card of the Food deck upright into their
+    own Stomach. These cards are not assigned Food.
+card-evt-10-does = All together, every player passes all the Food in their Intestine to the Intestine of the player on
+    their left.
+card-evt-11-does = Every player discards all the Food in their Intestine. Nothing is scored and this is not an
+    Evacuation.
 card-evt-12-does = Every player who has the lowest score gains { $amount } points (all of them, if several are tied).
-card-evt-13-does = Every player with at least 1 Food in the Intestine evacuates now, whatever the Stimulus total: points, Diets and Mutation as usual.
+card-evt-13-does = Every player with at least 1 Food in the Intestine evacuates now, whatever the Stimulus
+    total: points, Diets and Mutation as usual.
 card-evt-14-does = Clockwise from the First Player, each player draws 1 Mutation, replacing the one they have as usual.
 card-evt-15-does = All together, every player passes all the Food cards in their hand to the player on their left.
-card-mut-01-does = Choose an opponent and bind this card to them. Don’t discard it: it stays beside your board and cannot be used again while bound. As long as it is bound, that opponent gains { $amount } point each time a Food is assigned to you in phase 3.
+card-mut-01-does = Choose an opponent and bind this card to them. Don’t discard it: it stays beside your board and
+    cannot be used again while bound. As long as it is bound, that opponent gains { $amount } point each time a Food is
+    assigned to you in phase 3.
 card-mut-02-does = Every opponent gains { $amount } points.
-card-mut-03-does = Choose an opponent who has an assigned Food. Exchange the Food assigned to you with theirs. This is not a new assignment.
+card-mut-03-does = Choose an opponent who has an assigned Food. Exchange the Food assigned to you with theirs. This is
+    not a new assignment.
 card-mut-04-does = Discard 1 Food, upright or rotated, from any player’s Stomach (yours included). It scores nothing.
 card-mut-05-does = Until the end of the turn you cannot evacuate.
-card-mut-06-does = Choose an opponent. In phase 7 of this turn that opponent evacuates whatever the Stimulus total, if there is then at least 1 Food in their Intestine.
+card-mut-06-does = Choose an opponent. In phase 7 of this turn that opponent evacuates whatever the Stimulus total, if
+    there is then at least 1 Food in their Intestine.
 card-mut-07-does = You lose { $amount } points.
 card-mut-08-does = Each of your Evacuations gives you { $amount } points fewer (an Evacuation never gives less than 0).
 card-mut-09-does = The Stimulus total you need to evacuate is { $amount } lower.
 card-mut-10-does = For you a Balanced Diet needs only { $amount } different categories.
 card-mut-11-does = Each Vegetables & Legumes card you evacuate is worth 1 point less (at least 0 per card).
 card-mut-12-does = Each Fast Food & Snacks card you evacuate is worth 1 point more.
-card-mut-13-does = In phase 3 the Initiative of the Food you played counts as { $amount } lower (it can become 0 or negative).
+card-mut-13-does = In phase 3 the Initiative of the Food you played counts as { $amount } lower (it can become 0 or
+    negative).
 card-mut-14-does = Your standard hand holds { $amount } Action cards instead of 2.
 card-mut-15-does = Each time another player evacuates, you lose 1 point.
 card-act-01-plays = { $me ->
-    [who] You tie your guts in a knot: Intestinal Torsion.
-   *[none] { $who } reaches for an Intestinal Torsion.
+    [who] You tie two guts in a knot: Intestinal Torsion.
+   *[none] { $who } ties two guts in a knot: Intestinal Torsion.
  }
 card-act-02-plays = { $me ->
     [who] You pump your own stomach.
@@ -168,40 +196,48 @@ card-act-13-plays = { $me ->
     [whom] { $who } trades flora with you.
    *[none] { $who } trades flora with { $whom }.
  }
-card-act-03-plays = { $me ->
-    [who] You slip { $whom } a Lightning Laxative.
-    [whom] { $who } slips you a Lightning Laxative.
-    [both] You swallow a Lightning Laxative. On purpose.
-   *[none] { $same ->
-        [yes] { $who } swallows a Lightning Laxative. On purpose.
-       *[no] { $who } slips { $whom } a Lightning Laxative.
+card-act-03-plays = { $aimed ->
+    [no] { $me ->
+        [who] You swallow a Lightning Laxative. On purpose.
+       *[none] { $who } swallows a Lightning Laxative. On purpose.
+     }
+   *[yes] { $me ->
+        [who] You slip { $whom } a Lightning Laxative.
+        [whom] { $who } slips you a Lightning Laxative.
+       *[none] { $who } slips { $whom } a Lightning Laxative.
      }
  }
-card-act-06-plays = { $me ->
-    [who] You spike { $whom }’s espresso.
-    [whom] { $who } spikes your espresso.
-    [both] You spike your own espresso.
-   *[none] { $same ->
-        [yes] { $who } spikes their own espresso.
-       *[no] { $who } spikes { $whom }’s espresso.
+card-act-06-plays = { $aimed ->
+    [no] { $me ->
+        [who] You spike your own espresso.
+       *[none] { $who } spikes their own espresso.
+     }
+   *[yes] { $me ->
+        [who] You spike { $whom }’s espresso.
+        [whom] { $who } spikes your espresso.
+       *[none] { $who } spikes { $whom }’s espresso.
      }
  }
-card-act-09-plays = { $me ->
-    [who] You bring { $whom }’s lunch back up: Reflux.
-    [whom] { $who } brings your lunch back up: Reflux.
-    [both] You bring your own lunch back up: Reflux.
-   *[none] { $same ->
-        [yes] { $who } brings their own lunch back up: Reflux.
-       *[no] { $who } brings { $whom }’s lunch back up: Reflux.
+card-act-09-plays = { $aimed ->
+    [no] { $me ->
+        [who] You bring your own lunch back up: Reflux.
+       *[none] { $who } brings their own lunch back up: Reflux.
+     }
+   *[yes] { $me ->
+        [who] You bring { $whom }’s lunch back up: Reflux.
+        [whom] { $who } brings your lunch back up: Reflux.
+       *[none] { $who } brings { $whom }’s lunch back up: Reflux.
      }
  }
-card-mut-04-uses = { $me ->
-    [who] You spit into { $whom }’s stomach: Acid Spit.
-    [whom] { $who } spits into your stomach: Acid Spit.
-    [both] You spit into your own stomach: Acid Spit.
-   *[none] { $same ->
-        [yes] { $who } spits into their own stomach: Acid Spit.
-       *[no] { $who } spits into { $whom }’s stomach: Acid Spit.
+card-mut-04-uses = { $aimed ->
+    [no] { $me ->
+        [who] You spit into your own stomach: Acid Spit.
+       *[none] { $who } spits into their own stomach: Acid Spit.
+     }
+   *[yes] { $me ->
+        [who] You spit into { $whom }’s stomach: Acid Spit.
+        [whom] { $who } spits into your stomach: Acid Spit.
+       *[none] { $who } spits into { $whom }’s stomach: Acid Spit.
      }
  }
 card-mut-01-uses = { $me ->
@@ -337,7 +373,7 @@ move-hours = { $number ->
     [72] 72 hours ago or more
    *[other] { $number } hours ago
  }
-move-dice = Let the dice say it
+move-dice = Let the die decide
 
 ## What is about to happen
 
@@ -351,9 +387,9 @@ result-action = { $code ->
        *[none] one Food leaves { $who }’s Stomach, free of charge.
      }
     [act-03] { $me ->
-        [whom] your rotated Food slides down, and then it presses.
-        [both] your rotated Food slides down, and then it presses.
-       *[none] { $whom }’s rotated Food slides down, and then it presses.
+        [whom] your rotated Food slides down and starts to press.
+        [both] your rotated Food slides down and starts to press.
+       *[none] { $whom }’s rotated Food slides down and starts to press.
      }
     [act-04] { $me ->
         [who] you don’t have to eat what you were served.
@@ -446,9 +482,9 @@ pending-bounce = { $me ->
    *[none] { $card } works for { $who } now.
  }
 pending-gastroscopy = { $me ->
-    [who] You look at { $whom }’s Food and can swap one for one.
-    [whom] { $who } looks at your Food and can swap one for one.
-   *[none] { $who } looks at { $whom }’s Food and can swap one for one.
+    [who] You’re looking at { $whom }’s Food, and can swap one for one.
+    [whom] { $who } is looking at your Food, and can swap one for one.
+   *[none] { $who } is looking at { $whom }’s Food, and can swap one for one.
  }
 pending-mutation = { $code ->
     [mut-04] { $me ->
@@ -471,7 +507,7 @@ event-turn = { $me ->
    *[none] Turn { $number }: { $who } leads.
  }
 event-event = Event: { $card }.
-event-event-ends = { $card } is over.
+event-event-ends = Event over: { $card }.
 event-reveals = { $me ->
     [who] You reveal { $card }.
    *[none] { $who } reveals { $card }.
@@ -556,8 +592,8 @@ event-gains = { $me ->
  }
 event-loses = { $number ->
     [0] { $me ->
-        [who] You had no points to lose.
-       *[none] { $who } had no points to lose.
+        [who] You’ve got no points to lose.
+       *[none] { $who } has no points to lose.
     }
    *[other] { $me ->
         [who] You lose { $number ->
@@ -571,8 +607,8 @@ event-loses = { $number ->
     }
  }
 event-scraps = { $me ->
-    [who] Your { $card } goes in the bin: no points.
-   *[none] { $who }’s { $card } goes in the bin: no points.
+    [who] Into the bin with your { $card }: no points.
+   *[none] Into the bin with { $who }’s { $card }: no points.
  }
 event-plates = { $me ->
     [who] You and { $whom } swap plates.
@@ -600,9 +636,9 @@ event-slides = { $me ->
     }
  }
 event-reflux = { $me ->
-    [who] { $card } comes back up to your Stomach.
-    [both] { $card } comes back up to your Stomach.
-   *[none] { $card } comes back up to { $who }’s Stomach.
+    [who] Back up into your Stomach: { $card }.
+    [both] Back up into your Stomach: { $card }.
+   *[none] Back up into { $who }’s Stomach: { $card }.
  }
 event-looks = { $me ->
     [who] You see { $card } in { $whom }’s hand.
@@ -651,20 +687,20 @@ event-food = { $me ->
     }.
  }
 event-monotonous = Monotonous Diet: { $number ->
-    [one] 1 point more
-   *[other] { $number } points more
+    [one] 1 more point
+   *[other] { $number } more points
  }.
 event-balanced = Balanced Diet: { $number ->
-    [one] 1 point less
-   *[other] { $number } points less
+    [one] 1 point off
+   *[other] { $number } points off
  }.
 event-extra = { $card }: { $number ->
-    [one] 1 point more
-   *[other] { $number } points more
+    [one] 1 more point
+   *[other] { $number } more points
  }.
 event-spared = { $card }: { $number ->
-    [one] 1 point less
-   *[other] { $number } points less
+    [one] 1 point off
+   *[other] { $number } points off
  }.
 event-evacuates = { $me ->
     [who] You evacuate: { $number ->
@@ -699,9 +735,9 @@ event-binge = { $me ->
 event-conga = Every Intestine moves one seat to the left.
 event-flushed = All Intestines are flushed, no points.
 event-trolley = { $me ->
-    [who] { $card } goes to { $whom }.
-    [whom] { $card } comes to you from { $who }.
-   *[none] A Food goes from { $who } to { $whom }.
+    [who] You pass { $whom } { $card }.
+    [whom] { $who } passes you { $card }.
+   *[none] { $who } passes { $whom } a Food.
  }
 event-reshuffles = That deck’s empty. Its discards go back in: { $number ->
     [one] 1 card
@@ -732,7 +768,7 @@ event-ends = The kitchen is closed.
 ## Why it ended
 
 reason-last-one = Everybody else has burst.
-reason-fewest-points = Nobody was left, so the fewest points won.
+reason-fewest-points = Nobody was left, so the points decided.
 reason-real-life = Nobody was left and the points were equal, so real life decided.
 
 ## Table options
@@ -799,26 +835,26 @@ summary =
 
 # What is told of a finished match.
 award-deadly-waiter = Deadly waiter
-award-deadly-waiter-text = { $who } served the others { $number } points of trouble.
+award-deadly-waiter-text = { award-begins } served the others { $number } points of trouble.
 award-spoilsport = Spoilsport
 award-spoilsport-text = { $number ->
-    [one] { $who } interrupted once.
-   *[other] { $who } interrupted { $number } times.
+    [one] { award-begins } interrupted once.
+   *[other] { award-begins } interrupted { $number } times.
  }
 award-great-relief = The great relief
-award-great-relief-text = { $who } let go of { $number } points in one go.
+award-great-relief-text = { award-begins } let go of { $number } points in one go.
 award-mad-scientist = Mad scientist
 award-mad-scientist-text = { $number ->
-    [one] { $who } mutated once.
-   *[other] { $who } mutated { $number } times.
+    [one] { award-begins } mutated once.
+   *[other] { award-begins } mutated { $number } times.
  }
 award-busybody = Busybody
 award-busybody-text = { $number ->
-    [one] { $who } played 1 Action.
-   *[other] { $who } played { $number } Actions.
+    [one] { award-begins } played 1 Action.
+   *[other] { award-begins } played { $number } Actions.
  }
 award-sticky-fork = Sticky fork
 award-sticky-fork-text = { $number ->
-    [one] { $who } picked from another plate once.
-   *[other] { $who } picked from other plates { $number } times.
+    [one] { award-begins } picked from another plate once.
+   *[other] { award-begins } picked from other plates { $number } times.
  }

@@ -2,203 +2,208 @@
 
 ## Che cosa fanno le carte
 
-card-f01-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Piccole, salate, sparite in un attimo.
+food-numbers = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }.
+card-f01-does = { food-numbers } Piccole, salate, sparite in un attimo.
     .gender = fp
     .article = le
-card-f02-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Il piatto di chi sta già poco bene.
+card-f02-does = { food-numbers } Il piatto di chi sta già poco bene.
     .gender = f
     .article = la
-card-f03-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Otto braccia, una forchetta.
+card-f03-does = { food-numbers } Otto braccia, una forchetta.
     .gender = f
     .article = l’
-card-f04-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Scadenza: vedi coperchio. Il coperchio non c’è.
+card-f04-does = { food-numbers } Scadenza: vedi coperchio. Il coperchio non c’è.
     .gender = m
     .article = il
-card-f05-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Conta i gamberi prima e dopo.
+card-f05-does = { food-numbers } Conta i gamberi prima e dopo.
     .gender = m
     .article = lo
-card-f06-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Nessuno chiede ripieni di che cosa.
+card-f06-does = { food-numbers } Nessuno chiede ripieni di che cosa.
     .gender = mp
     .article = i
-card-f07-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Metà prezzo dopo le sei, prezzo pieno dopo mezzanotte.
+card-f07-does = { food-numbers } Metà prezzo dopo le sei, prezzo pieno dopo mezzanotte.
     .gender = m
     .article = il
-card-f08-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. A bagno per tre giorni. Poi tocca a te.
+card-f08-does = { food-numbers } A bagno per tre giorni. Poi tocca a te.
     .gender = m
     .article = il
-card-f09-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Erano aperte già prima di cuocerle.
+card-f09-does = { food-numbers } Erano aperte già prima di cuocerle.
     .gender = fp
     .article = le
-card-f10-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Tutto quello che al mare era avanzato.
+card-f10-does = { food-numbers } Tutto quello che al mare era avanzato.
     .gender = f
     .article = la
-card-f11-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Continua a muoversi. Per ore.
+card-f11-does = { food-numbers } Continua a muoversi. Per ore.
     .gender = f
     .article = l’
-card-f12-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Il ghiaccio si è sciolto al secondo brindisi.
+card-f12-does = { food-numbers } Il ghiaccio si è sciolto al secondo brindisi.
     .gender = fp
     .article = le
-card-v01-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. La virtù nel piatto.
+card-v01-does = { food-numbers } La virtù nel piatto.
     .gender = f
     .article = l’
-card-v02-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Croccante, e innocuo quasi per tutti.
+card-v02-does = { food-numbers } Croccante, e innocuo quasi per tutti.
     .gender = m
     .article = il
-card-v03-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. La nonna dice che regolarizza.
+card-v03-does = { food-numbers } La nonna dice che regolarizza.
     .gender = m
     .article = il
-card-v04-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Si mangia il cuore, occhio alla barba.
+card-v04-does = { food-numbers } Si mangia il cuore, occhio alla barba.
     .gender = mp
     .article = i
-card-v05-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Prima della padella erano un chilo.
+card-v05-does = { food-numbers } Prima della padella erano un chilo.
     .gender = mp
     .article = gli
-card-v06-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Si faranno risentire stanotte.
+card-v06-does = { food-numbers } Si faranno risentire stanotte.
     .gender = mp
     .article = i
-card-v07-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Soprattutto crosta.
+card-v07-does = { food-numbers } Soprattutto crosta.
     .gender = fp
     .article = le
-card-v08-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Portano fortuna, e vento.
+card-v08-does = { food-numbers } Portano fortuna, e vento.
     .gender = fp
     .article = le
-card-v09-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Piccanti all’andata e al ritorno.
+card-v09-does = { food-numbers } Piccanti all’andata e al ritorno.
     .gender = mp
     .article = i
-card-v10-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Lo sa tutta la scala.
+card-v10-does = { food-numbers } Lo sa tutta la scala.
     .gender = m
     .article = il
-card-v11-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Un’orchestra in tre movimenti.
+card-v11-does = { food-numbers } Un’orchestra in tre movimenti.
     .gender = mp
     .article = i
-card-v12-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Si piange due volte.
+card-v12-does = { food-numbers } Si piange due volte.
     .gender = f
     .article = la
-card-m01-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Sottile come una scusa.
+card-m01-does = { food-numbers } Sottile come una scusa.
     .gender = f
     .article = la
-card-m02-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Alla griglia, triste, asciutto.
+card-m02-does = { food-numbers } Alla griglia, triste, asciutto.
     .gender = m
     .article = il
-card-m03-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Ben cotto, disse il cameriere. Nessuno rise.
+card-m03-does = { food-numbers } Ben cotto, disse il cameriere. Nessuno rise.
     .gender = m
     .article = il
-card-m04-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Uno tira l’altro. E altri trenta.
+card-m04-does = { food-numbers } Uno tira l’altro. E altri trenta.
     .gender = mp
     .article = gli
-card-m05-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. I cubetti finiscono prima che arrivino gli ospiti.
+card-m05-does = { food-numbers } I cubetti finiscono prima che arrivino gli ospiti.
     .gender = f
     .article = la
-card-m06-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Il sugo si ricorda di domenica scorsa.
+card-m06-does = { food-numbers } Il sugo si ricorda di domenica scorsa.
     .gender = fp
     .article = le
-card-m07-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Ti risponde.
+card-m07-does = { food-numbers } Ti risponde.
     .gender = f
     .article = la
-card-m08-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Una volta l’anno basta.
+card-m08-does = { food-numbers } Una volta l’anno basta.
     .gender = m
     .article = il
-card-m09-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Un lavoro tutto interno.
+card-m09-does = { food-numbers } Un lavoro tutto interno.
     .gender = f
     .article = la
-card-m10-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Sei ore di fumo, due giorni di sete.
+card-m10-does = { food-numbers } Sei ore di fumo, due giorni di sete.
     .gender = fp
     .article = le
-card-m11-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Con la cotenna. Sempre con la cotenna.
+card-m11-does = { food-numbers } Con la cotenna. Sempre con la cotenna.
     .gender = f
     .article = la
-card-m12-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. In teoria si spalma.
+card-m12-does = { food-numbers } In teoria si spalma.
     .gender = f
     .article = la
-card-d01-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Apre le vie respiratorie, tra le altre.
+card-d01-does = { food-numbers } Apre le vie respiratorie, tra le altre.
     .gender = f
     .article = la
-card-d02-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. La frutta aveva già le valigie pronte.
+card-d02-does = { food-numbers } La frutta aveva già le valigie pronte.
     .gender = f
     .article = la
-card-d03-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Trema. Lei lo sa.
+card-d03-does = { food-numbers } Trema. Lei lo sa.
     .gender = f
     .article = la
-card-d04-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Il coperchio era più tondo del vasetto.
+card-d04-does = { food-numbers } Il coperchio era più tondo del vasetto.
     .gender = m
     .article = lo
-card-d05-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Solo una fettina, quattro volte.
+card-d05-does = { food-numbers } Solo una fettina, quattro volte.
     .gender = f
     .article = la
-card-d06-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Ti tira su. Poi ti rimette giù.
+card-d06-does = { food-numbers } Ti tira su. Poi ti rimette giù.
     .gender = m
     .article = il
-card-d07-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Non dovrebbe essere così verde.
+card-d07-does = { food-numbers } Non dovrebbe essere così verde.
     .gender = m
     .article = il
-card-d08-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Lascia il resto, prendi il cannolo.
+card-d08-does = { food-numbers } Lascia il resto, prendi il cannolo.
     .gender = m
     .article = il
-card-d09-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Bianca, liscia, tradisce in silenzio.
+card-d09-does = { food-numbers } Bianca, liscia, tradisce in silenzio.
     .gender = f
     .article = la
-card-d10-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Tenere lontano dalle fiamme.
+card-d10-does = { food-numbers } Tenere lontano dalle fiamme.
     .gender = m
     .article = il
-card-d11-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Una torre fatta per cadere.
+card-d11-does = { food-numbers } Una torre fatta per cadere.
     .gender = m
     .article = il
-card-d12-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. La sposa ne ha assaggiato un morso.
+card-d12-does = { food-numbers } La sposa ne ha assaggiato un morso.
     .gender = f
     .article = la
-card-s01-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Fibra con un piano.
+card-s01-does = { food-numbers } Fibra con un piano.
     .gender = mp
     .article = i
-card-s02-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Un secchiello, due film, nessuna pietà.
+card-s02-does = { food-numbers } Un secchiello, due film, nessuna pietà.
     .gender = mp
     .article = i
-card-s03-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Metà aria, metà rimorsi.
+card-s03-does = { food-numbers } Metà aria, metà rimorsi.
     .gender = fp
     .article = le
-card-s04-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Della festa prima di quella prima.
+card-s04-does = { food-numbers } Della festa prima di quella prima.
     .gender = m
     .article = il
-card-s05-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Luccica. Anche le tue dita.
+card-s05-does = { food-numbers } Luccica. Anche le tue dita.
     .gender = f
     .article = la
-card-s06-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Meglio non chiedere.
+card-s06-does = { food-numbers } Meglio non chiedere.
     .gender = m
     .article = l’
-card-s07-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Al caldo da pranzo.
+card-s07-does = { food-numbers } Al caldo da mezzogiorno.
     .gender = f
     .article = la
-card-s08-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Pollo, forse.
+card-s08-does = { food-numbers } Pollo, forse.
     .gender = fp
     .article = le
-card-s09-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Sul momento sembrava giusto.
+card-s09-does = { food-numbers } Alle tre sembrava una buona idea.
     .gender = m
     .article = il
-card-s10-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Uno non bastava. Bastava.
+card-s10-does = { food-numbers } Uno non bastava. Bastava.
     .gender = m
     .article = il
-card-s11-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Mettersi al riparo.
+card-s11-does = { food-numbers } Mettersi al riparo.
     .gender = m
     .article = il
-card-s12-does = Iniziativa { $initiative }, Stimolo { $stimulus }, Punti { $points }. Formato famiglia, mangiato da soli.
+card-s12-does = { food-numbers } Formato famiglia, mangiato da soli.
     .gender = m
     .article = il
 
-card-act-01-does = Tutto il Cibo nel tuo Intestino cambia posto con tutto quello nell’Intestino di chi siede alla tua sinistra. Vale anche se uno dei due, o entrambi, sono vuoti.
+card-act-01-does = Tutto il Cibo nel tuo Intestino cambia posto con tutto quello nell’Intestino di chi siede alla tua
+    sinistra. Vale anche se uno dei due, o entrambi, sono vuoti.
     .gender = f
     .article = la
 card-act-02-does = Scarta dal tuo Stomaco 1 Cibo a scelta, dritto o ruotato. Non dà punti.
     .gender = f
     .article = la
-card-act-03-does = Scegli un giocatore (anche te) con almeno 1 Cibo ruotato nello Stomaco: tutto il Cibo ruotato di quello Stomaco passa subito nel suo Intestino, e fino a fine turno lì il totale di Stimolo aumenta di { $amount }.
+card-act-03-does = Scegli un giocatore (anche te) con almeno 1 Cibo ruotato nello Stomaco: tutto il Cibo ruotato di
+    quello Stomaco passa subito nel suo Intestino, e fino a fine turno lì il totale di Stimolo aumenta di { $amount }.
     .gender = m
     .article = il
-card-act-04-does = Scarta il Cibo che ti è stato assegnato in questo turno. Non dà punti.
+card-act-04-does = Scarta il Cibo assegnato a te in questo turno. Non dà punti.
     .gender = m
     .article = il
-card-act-05-does = Scegli due giocatori diversi (puoi essere uno dei due) che abbiano entrambi un Cibo assegnato: i due Cibi si scambiano di posto. Non vale come nuova assegnazione.
+card-act-05-does = Scegli due giocatori diversi (puoi essere uno dei due) che abbiano entrambi un Cibo assegnato: i due
+    Cibi si scambiano di posto. Non vale come nuova assegnazione.
     .gender = m
     .article = lo
-card-act-06-does = Scegli un giocatore qualsiasi (anche te): fino a fine turno il totale di Stimolo del suo Intestino aumenta di { $amount }.
+card-act-06-does = Scegli un giocatore qualsiasi (anche te): fino a fine turno il totale di Stimolo del suo Intestino
+    aumenta di { $amount }.
     .gender = m
     .article = il
 card-act-07-does = Fino a fine turno il totale di Stimolo del tuo Intestino diminuisce di { $amount } (mai sotto 0).
@@ -207,22 +212,27 @@ card-act-07-does = Fino a fine turno il totale di Stimolo del tuo Intestino dimi
 card-act-08-does = Tutti gli avversari prendono { $amount } punti.
     .gender = m
     .article = il
-card-act-09-does = Scegli 1 Cibo nell’Intestino di un giocatore qualsiasi (anche il tuo): torna dritto nello Stomaco dello stesso giocatore.
+card-act-09-does = Scegli 1 Cibo nell’Intestino di un giocatore qualsiasi (anche il tuo): torna dritto nello Stomaco
+    dello stesso giocatore.
     .gender = m
     .article = il
-card-act-10-does = Scegli un avversario con almeno 1 Cibo in mano e guarda tutti i Cibi della sua mano. Poi puoi scambiare esattamente 1 tuo Cibo in mano con esattamente 1 dei suoi.
+card-act-10-does = Scegli un avversario con almeno 1 Cibo in mano e guarda tutti i Cibi della sua mano. Poi puoi
+    scambiare esattamente 1 tuo Cibo in mano con esattamente 1 dei suoi.
     .gender = f
     .article = la
-card-act-11-does = Scegli un avversario con almeno 1 Cibo nell’Intestino: prende 1 punto per ogni Cibo che c’è, al massimo { $amount }.
+card-act-11-does = Scegli un avversario con almeno 1 Cibo nell’Intestino: prende 1 punto per ogni Cibo che c’è, al
+    massimo { $amount }.
     .gender = f
     .article = la
 card-act-12-does = Togliti { $amount } punti.
     .gender = f
     .article = la
-card-act-13-does = Scegli un avversario: almeno uno di voi due deve avere una Mutazione. Scambiatevele; se ne ha una solo uno dei due, passa all’altro. Una Mutazione che cambia proprietario perde ogni legame.
+card-act-13-does = Scegli un avversario: almeno uno di voi due deve avere una Mutazione. Scambiatevele; se ne ha una
+    solo uno dei due, passa all’altro. Una Mutazione che cambia proprietario perde ogni legame.
     .gender = m
     .article = il
-card-act-14-does = Tutti insieme, i giocatori passano a chi siede alla loro sinistra il proprio Cibo assegnato. Non vale come nuova assegnazione.
+card-act-14-does = Tutti insieme, i giocatori passano a chi siede alla loro sinistra il proprio Cibo assegnato. Non vale
+    come nuova assegnazione.
     .gender = m
     .article = il
 card-act-15-does = Scarta l’Evento in gioco.
@@ -231,79 +241,99 @@ card-act-15-does = Scarta l’Evento in gioco.
 card-act-16-does = Pesca { $amount } carte Cibo e aggiungile alla mano. (L’eccesso si scarta nella fase 8.)
     .gender = f
     .article = la
-card-int-01-does = La carta interrotta non ha effetto e viene scartata.
+card-int-01-does = La carta interrotta non ha effetto e va negli scarti.
     .gender = m
     .article = { "" }
-card-int-02-does = La carta interrotta non fa nulla per chi l’ha giocata. Risolvine il testo una volta come se l’avessi giocata tu: «tu» e «la tua sinistra» indicano ora te e la tua sinistra, e rifai tutte le scelte. Se per te manca ciò che la carta richiede, non accade nulla. Poi scartala.
+card-int-02-does = La carta interrotta non fa nulla per chi l’ha giocata. Risolvine il testo una volta come se l’avessi
+    giocata tu: «tu» e «la tua sinistra» indicano ora te e la tua sinistra, e rifai tutte le scelte. Se per te manca ciò
+    che la carta richiede, non accade nulla. Poi scartala.
     .gender = m
     .article = il
-card-int-03-does = La carta interrotta non ha effetto e viene scartata. Poi puoi scartare 1 Cibo a scelta dal tuo Intestino, senza prendere punti.
+card-int-03-does = La carta interrotta non ha effetto e va negli scarti. Poi puoi scartare 1 Cibo a scelta dal tuo
+    Intestino, senza prendere punti.
     .gender = m
     .article = l’
 card-int-04-does = La carta interrotta non ha effetto. Prendila in mano invece di mandarla negli scarti.
     .gender = f
     .article = la
-card-evt-01-does = Lo Stimolo stampato su ogni carta Cibo conta il doppio. Chi evacua prende { $amount } punti in più in quell’Evacuazione.
+card-evt-01-does = Lo Stimolo stampato su ogni carta Cibo conta il doppio. Chi evacua prende { $amount } punti in più in
+    quell’Evacuazione.
     .gender = f
     .article = l’
 card-evt-02-does = Per tutti, il totale di Stimolo necessario per evacuare sale di { $amount }.
     .gender = f
     .article = la
-card-evt-03-does = Nella fase 3 si assegna dall’Iniziativa più alta alla più bassa; a parità prima lo Stimolo più alto, poi i Punti più alti. Carte uguali in tutto seguono comunque il senso orario dal Primo Giocatore.
+card-evt-03-does = Nella fase 3 si assegna dall’Iniziativa più alta alla più bassa; a parità prima lo Stimolo più alto,
+    poi i Punti più alti. Carte uguali in tutto seguono comunque il senso orario dal Primo Giocatore.
     .gender = m
     .article = il
-card-evt-04-does = Nella fase 7 evacua al massimo un giocatore: tra chi dovrebbe farlo, quello con il totale di Stimolo più alto; a parità, il primo di loro in senso orario, a cominciare dal Primo Giocatore. Gli altri tengono l’Intestino com’è.
+card-evt-04-does = Nella fase 7 evacua al massimo un giocatore: tra chi dovrebbe farlo, quello con il totale di Stimolo
+    più alto; a parità, il primo di loro in senso orario, a cominciare dal Primo Giocatore. Gli altri tengono
+    l’Intestino com’è.
     .gender = m
     .article = il
-card-evt-05-does = La Dieta Bilanciata vale -{ $amount } punti anziché -2.
+card-evt-05-does = La Dieta Bilanciata vale −{ $amount } punti anziché −2.
     .gender = f
     .article = la
-card-evt-06-does = La Dieta Monotona vale +{ $amount } con due carte di una stessa categoria e +{ $amount_three } con tre o più, anziché +2 e +4.
+card-evt-06-does = La Dieta Monotona vale +{ $amount } con due carte di una stessa categoria e +{ $amount_three } con
+    tre o più, anziché +2 e +4.
     .gender = f
     .article = la
-card-evt-07-does = Nella fase 4 non si possono giocare carte Azione (quindi nulla può essere interrotto). Il Primo Giocatore può ancora scartarne 1 per pescarne 1.
+card-evt-07-does = Nella fase 4 non si possono giocare carte Azione (quindi nulla può essere interrotto). Il Primo
+    Giocatore può ancora scartarne 1 per pescarne 1.
     .gender = f
     .article = l’
 card-evt-08-does = Nella Digestione il Cibo assegnato entra nello Stomaco già ruotato anziché dritto.
     .gender = f
     .article = la
-card-evt-09-does = In senso orario dal Primo Giocatore, ciascuno mette dritta nel proprio Stomaco la prima carta del mazzo Cibo. Queste carte non contano come assegnate.
+card-evt-09-does = In senso orario dal Primo Giocatore, ciascuno mette dritta nel proprio Stomaco la prima carta del
+    mazzo Cibo. Queste carte non contano come assegnate.
     .gender = f
     .article = l’
-card-evt-10-does = Tutti insieme, i giocatori passano l’intero contenuto del proprio Intestino nell’Intestino di chi siede alla loro sinistra.
+card-evt-10-does = Tutti insieme, i giocatori passano l’intero contenuto del proprio Intestino nell’Intestino di chi
+    siede alla loro sinistra.
     .gender = m
     .article = il
-card-evt-11-does = Ogni giocatore scarta tutto il Cibo del proprio Intestino. Non si prendono punti e non è un’Evacuazione.
+card-evt-11-does = Ogni giocatore scarta tutto il Cibo del proprio Intestino. Non si prendono punti e non è
+    un’Evacuazione.
     .gender = m
     .article = il
 card-evt-12-does = Chi ha il punteggio più basso prende { $amount } punti (tutti i pari merito, se sono più d’uno).
     .gender = f
     .article = la
-card-evt-13-does = Chi ha almeno 1 Cibo nell’Intestino evacua subito, qualunque sia il totale di Stimolo: punti, Diete e Mutazione come di norma.
+card-evt-13-does = Chi ha almeno 1 Cibo nell’Intestino evacua subito, qualunque sia il totale di Stimolo: punti, Diete e
+    Mutazione come di norma.
     .gender = m
     .article = { "" }
-card-evt-14-does = In senso orario dal Primo Giocatore, ciascuno pesca 1 Mutazione e sostituisce come di norma quella che ha.
+card-evt-14-does = In senso orario dal Primo Giocatore, ciascuno pesca 1 Mutazione e sostituisce come di norma quella
+    che ha.
     .gender = f
     .article = l’
-card-evt-15-does = Tutti insieme, i giocatori passano tutte le carte Cibo che hanno in mano a chi siede alla loro sinistra.
+card-evt-15-does = Tutti insieme, i giocatori passano tutte le carte Cibo che hanno in mano a chi siede alla loro
+    sinistra.
     .gender = m
     .article = il
-card-mut-01-does = Scegli un avversario e lega a lui questa carta. Eccezione: non scartarla; resta accanto alla tua plancia e finché è legata non si riusa. Finché il legame dura, ogni volta che nella fase 3 ti viene assegnato un Cibo quell’avversario prende { $amount } punto.
+card-mut-01-does = Lega questa carta a un avversario. Non scartarla: resta accanto alla tua plancia, e finché è legata
+    non si riusa. Finché il legame dura, ogni volta che nella fase 3 ti assegnano un Cibo quell’avversario prende
+    { $amount } punto.
     .gender = m
     .article = il
 card-mut-02-does = Tutti gli avversari prendono { $amount } punti.
     .gender = m
     .article = il
-card-mut-03-does = Scegli un avversario con un Cibo assegnato: scambia il suo con quello assegnato a te. Non vale come nuova assegnazione.
+card-mut-03-does = Scegli un avversario con un Cibo assegnato: scambia il suo con quello assegnato a te. Non vale come
+    nuova assegnazione.
     .gender = f
     .article = la
-card-mut-04-does = Scarta 1 Cibo, dritto o ruotato, dallo Stomaco di un giocatore qualsiasi (anche il tuo). Non dà punti.
+card-mut-04-does = Scarta 1 Cibo, dritto o ruotato, dallo Stomaco di un giocatore qualsiasi (anche il tuo). Non dà
+    punti.
     .gender = m
     .article = lo
 card-mut-05-does = Fino a fine turno non puoi evacuare.
     .gender = m
     .article = lo
-card-mut-06-does = Scegli un avversario: nella fase 7 di questo turno evacua qualunque sia il totale di Stimolo, se in quel momento ha almeno 1 Cibo nell’Intestino.
+card-mut-06-does = Scegli un avversario: nella fase 7 di questo turno evacua qualunque sia il totale di Stimolo, se in
+    quel momento ha almeno 1 Cibo nell’Intestino.
     .gender = f
     .article = la
 card-mut-07-does = Togliti { $amount } punti.
@@ -324,7 +354,8 @@ card-mut-11-does = Ogni carta Verdura & Legumi che evacui vale 1 punto in meno (
 card-mut-12-does = Ogni carta Fast Food & Merende che evacui vale 1 punto in più.
     .gender = m
     .article = il
-card-mut-13-does = Nella fase 3 l’Iniziativa del Cibo che hai giocato conta { $amount } in meno (può diventare 0 o negativa).
+card-mut-13-does = Nella fase 3 l’Iniziativa del Cibo che hai giocato conta { $amount } in meno (può diventare 0 o
+    negativa).
     .gender = m
     .article = l’
 card-mut-14-does = La tua mano standard ha { $amount } carte Azione anziché 2.
@@ -388,40 +419,48 @@ card-act-13-plays = { $me ->
     [whom] { $who } scambia la flora con te.
    *[none] { $who } si scambia la flora con { $whom }.
  }
-card-act-03-plays = { $me ->
-    [who] Hai allungato a { $whom } un Lassativo Fulminante.
-    [whom] { $who } ti allunga un Lassativo Fulminante.
-    [both] Hai ingoiato un Lassativo Fulminante. Apposta.
-   *[none] { $same ->
-        [yes] { $who } ingoia un Lassativo Fulminante. Apposta.
-       *[no] { $who } allunga a { $whom } un Lassativo Fulminante.
+card-act-03-plays = { $aimed ->
+    [no] { $me ->
+        [who] Hai ingoiato un Lassativo Fulminante. Apposta.
+       *[none] { $who } ingoia un Lassativo Fulminante. Apposta.
+     }
+   *[yes] { $me ->
+        [who] Hai allungato a { $whom } un Lassativo Fulminante.
+        [whom] { $who } ti allunga un Lassativo Fulminante.
+       *[none] { $who } allunga a { $whom } un Lassativo Fulminante.
      }
  }
-card-act-06-plays = { $me ->
-    [who] Hai corretto il caffè a { $whom }.
-    [whom] { $who } ti corregge il caffè.
-    [both] Caffè corretto, e tutto per te.
-   *[none] { $same ->
-        [yes] { $who } si corregge il caffè.
-       *[no] { $who } corregge il caffè a { $whom }.
+card-act-06-plays = { $aimed ->
+    [no] { $me ->
+        [who] Caffè corretto, e tutto per te.
+       *[none] { $who } si corregge il caffè.
+     }
+   *[yes] { $me ->
+        [who] Hai corretto il caffè a { $whom }.
+        [whom] { $who } ti corregge il caffè.
+       *[none] { $who } corregge il caffè a { $whom }.
      }
  }
-card-act-09-plays = { $me ->
-    [who] Hai fatto tornare su il pranzo a { $whom }: Reflusso.
-    [whom] { $who } ti fa tornare su il pranzo: Reflusso.
-    [both] Il pranzo torna su da te: Reflusso.
-   *[none] { $same ->
-        [yes] { $who } si fa tornare su il pranzo: Reflusso.
-       *[no] { $who } fa tornare su il pranzo a { $whom }: Reflusso.
+card-act-09-plays = { $aimed ->
+    [no] { $me ->
+        [who] Ti è tornato su il pranzo, e di proposito: Reflusso.
+       *[none] { $who } si fa tornare su il pranzo: Reflusso.
+     }
+   *[yes] { $me ->
+        [who] Hai fatto tornare su il pranzo a { $whom }: Reflusso.
+        [whom] { $who } ti fa tornare su il pranzo: Reflusso.
+       *[none] { $who } fa tornare su il pranzo a { $whom }: Reflusso.
      }
  }
-card-mut-04-uses = { $me ->
-    [who] Hai sputato nello stomaco di { $whom }: Sputo Acido.
-    [whom] { $who } ti sputa nello stomaco: Sputo Acido.
-    [both] Hai sputato nel tuo stomaco: Sputo Acido.
-   *[none] { $same ->
-        [yes] { $who } si sputa nello stomaco: Sputo Acido.
-       *[no] { $who } sputa nello stomaco di { $whom }: Sputo Acido.
+card-mut-04-uses = { $aimed ->
+    [no] { $me ->
+        [who] Hai sputato nel tuo stomaco: Sputo Acido.
+       *[none] { $who } si sputa nello stomaco: Sputo Acido.
+     }
+   *[yes] { $me ->
+        [who] Hai sputato nello stomaco di { $whom }: Sputo Acido.
+        [whom] { $who } ti sputa nello stomaco: Sputo Acido.
+       *[none] { $who } sputa nello stomaco di { $whom }: Sputo Acido.
      }
  }
 card-mut-01-uses = { $me ->
@@ -557,7 +596,7 @@ move-hours = { $number ->
     [72] 72 ore fa o più
    *[other] { $number } ore fa
  }
-move-dice = Lo dica il dado
+move-dice = Decide il dado
 
 ## Che cosa sta per succedere
 
@@ -661,9 +700,9 @@ result-interruption = { $code ->
  }
 pending-interruption = { result-interruption }
 pending-bounce = { $me ->
-    [who] { $card } adesso lavora per te.
-    [both] { $card } adesso lavora per te.
-   *[none] { $card } adesso lavora per { $who }.
+    [who] La carta adesso lavora per te: { $card }.
+    [both] La carta adesso lavora per te: { $card }.
+   *[none] La carta adesso lavora per { $who }: { $card }.
  }
 pending-gastroscopy = { $me ->
     [who] Stai guardando i Cibi di { $whom }: puoi scambiarne uno con un tuo.
@@ -791,8 +830,8 @@ event-loses = { $number ->
     }
  }
 event-scraps = { $me ->
-    [who] { $card } finisce nell’umido, niente punti per te.
-   *[none] { $card } finisce nell’umido, niente punti per { $who }.
+    [who] Nell’umido { $a_card }: niente punti per te.
+   *[none] Nell’umido { $a_card }: niente punti per { $who }.
  }
 event-plates = { $me ->
     [who] Tu e { $whom }: piatti scambiati.
@@ -820,9 +859,9 @@ event-slides = { $me ->
     }
  }
 event-reflux = { $me ->
-    [who] { $card } ti torna su, nello Stomaco.
-    [both] { $card } ti torna su, nello Stomaco.
-   *[none] { $card } torna su, nello Stomaco di { $who }.
+    [who] Di nuovo nel tuo Stomaco: { $card }.
+    [both] Di nuovo nel tuo Stomaco: { $card }.
+   *[none] Di nuovo nello Stomaco di { $who }: { $card }.
  }
 event-looks = { $me ->
     [who] Hai visto { $a_card } in mano a { $whom }.
@@ -887,7 +926,7 @@ event-spared = { $card }: { $number ->
    *[other] { $number } punti in meno
  }.
 event-evacuates = { $me ->
-    [who] Evacui: { $number ->
+    [who] Hai evacuato: { $number ->
         [one] 1 punto
        *[other] { $number } punti
     }.
@@ -919,9 +958,9 @@ event-binge = { $me ->
 event-conga = Ogni Intestino passa di un posto a sinistra.
 event-flushed = Tutti gli Intestini nello sciacquone, niente punti.
 event-trolley = { $me ->
-    [who] { $card } va a { $whom }.
-    [whom] { $card } ti arriva da { $who }.
-   *[none] Un Cibo va da { $who } a { $whom }.
+    [who] Hai passato { $a_card } a { $whom }.
+    [whom] { $who } ti passa { $a_card }.
+   *[none] { $who } passa un Cibo a { $whom }.
  }
 event-reshuffles = Un mazzo rinasce dai suoi scarti: { $number ->
     [one] 1 carta
@@ -952,7 +991,7 @@ event-ends = La cucina chiude.
 ## Perché è finita
 
 reason-last-one = Tutti gli altri hanno fatto il botto.
-reason-fewest-points = Non è rimasto nessuno: ha vinto chi aveva meno punti.
+reason-fewest-points = Non è rimasto nessuno: hanno deciso i punti.
 reason-real-life = Non è rimasto nessuno e i punti erano pari: ha deciso la vita reale.
 
 ## Opzioni del tavolo
@@ -1011,7 +1050,7 @@ summary =
     7. { $constipated ->
         [yes] Stimolo 15 o più: si evacua.
        *[no] Stimolo 10 o più: si evacua.
-    } Punti, Diete e una Mutazione. Due uguali +2, tre uguali +4, tre diverse -2.
+    } Punti, Diete e una Mutazione. Due uguali +2, tre uguali +4, tre diverse −2.
     8. Di nuovo 3 Cibi e 2 Azioni. { $quick ->
         [yes] A 40 punti sei fuori.
        *[no] A 60 punti sei fuori.
@@ -1019,20 +1058,20 @@ summary =
 
 # Quel che si racconta di una partita finita.
 award-deadly-waiter = Servizio letale
-award-deadly-waiter-text = { $who } ha servito agli altri { $number } punti di guai.
+award-deadly-waiter-text = { award-begins } servito agli altri { $number } punti di guai.
 award-spoilsport = Guastafeste
 award-spoilsport-text = { $number ->
-    [one] { $who } ha rotto le uova nel paniere una volta.
-   *[other] { $who } ha rotto le uova nel paniere { $number } volte.
+    [one] { award-begins } rotto le uova nel paniere una volta.
+   *[other] { award-begins } rotto le uova nel paniere { $number } volte.
  }
 award-great-relief = Il gran sollievo
-award-great-relief-text = { $who } ha mollato { $number } punti in un colpo solo.
+award-great-relief-text = { award-begins } mollato { $number } punti in un colpo solo.
 award-mad-scientist = Laboratorio clandestino
-award-mad-scientist-text = { $who } ha mutato { $number } volte.
+award-mad-scientist-text = { award-begins } mutato { $number } volte.
 award-busybody = Ficcanaso
-award-busybody-text = { $who } ha giocato { $number } azioni.
+award-busybody-text = { award-begins } giocato { $number } Azioni.
 award-sticky-fork = Forchetta lunga
 award-sticky-fork-text = { $number ->
-    [one] { $who } ha pescato dal piatto altrui una volta.
-   *[other] { $who } ha pescato dal piatto altrui { $number } volte.
+    [one] { award-begins } pescato dal piatto altrui una volta.
+   *[other] { award-begins } pescato dal piatto altrui { $number } volte.
  }

@@ -53,7 +53,7 @@ screen-end-head = { $me ->
        *[other] { $who } can hold it
     }
 }
-screen-end-last-one = Everybody else has left the building after { $turns } turns.
+screen-end-last-one = It took { $turns } turns until everybody else had burst.
 screen-end-won = { $number ->
     [one] 1 point at the end
    *[other] { $number } points at the end
@@ -99,7 +99,7 @@ face-evt-08 = Served Food enters the Stomach already rotated.
 face-evt-09 = Everybody eats the top card of the Food deck.
 face-evt-10 = All Intestines move on to the left.
 face-evt-11 = All Intestines are flushed. No points.
-face-evt-12 = The fewest points gain { $amount } more.
+face-evt-12 = Fewest points? You gain { $amount } more.
 face-evt-13 = Food in the Intestine? Evacuate now.
 face-evt-14 = Everybody draws a Mutation.
 face-evt-15 = All hands of Food move on to the left.
@@ -111,10 +111,10 @@ face-mut-05 = You cannot evacuate this turn.
 face-mut-06 = An opponent must evacuate this turn.
 face-mut-07 = You lose { $amount } points. Use once.
 face-mut-08 = Your Evacuations cost { $amount } points less.
-face-mut-09 = You evacuate at { $amount } Stimulus less.
+face-mut-09 = You need { $amount } less Stimulus to evacuate.
 face-mut-10 = Your Balanced Diet needs only { $amount } categories.
-face-mut-11 = Your vegetables cost 1 point less each.
-face-mut-12 = Your fast food costs 1 point more each.
+face-mut-11 = Your vegetables cost 1 point less a card.
+face-mut-12 = Your fast food costs 1 point more a card.
 face-mut-13 = Your Food’s Initiative is { $amount } lower.
 face-mut-14 = You hold { $amount } Action cards instead of 2.
 face-mut-15 = Somebody else evacuates? You lose 1 point.

@@ -53,7 +53,7 @@ screen-end-head = { $me ->
        *[other] { $who } la tengono
     }
 }
-screen-end-last-one = Tutti gli altri hanno fatto il botto dopo { $turns } turni.
+screen-end-last-one = In { $turns } turni hanno fatto il botto tutti gli altri.
 screen-end-won = { $number ->
     [one] 1 punto alla fine
    *[other] { $number } punti alla fine
@@ -73,7 +73,7 @@ face-act-02 = Scarta 1 Cibo dal tuo Stomaco. Niente punti.
 face-act-03 = Il Cibo ruotato di uno Stomaco scende subito.
 face-act-04 = Scarta il Cibo che ti hanno servito. Niente punti.
 face-act-05 = Due piatti serviti si scambiano di posto.
-face-act-06 = In questo turno lo Stimolo di uno sale di { $amount }.
+face-act-06 = In questo turno lo Stimolo di qualcuno sale di { $amount }.
 face-act-07 = In questo turno il tuo Stimolo scende di { $amount }.
 face-act-08 = Tutti gli avversari prendono { $amount } punti.
 face-act-09 = 1 Cibo torna da un Intestino al suo Stomaco.
@@ -89,9 +89,9 @@ face-int-02 = Vale come se l’avessi giocata tu. Scegli da capo.
 face-int-03 = Nessun effetto. E 1 Cibo lascia il tuo Intestino.
 face-int-04 = Nessun effetto, e la carta adesso è tua.
 face-evt-01 = Lo Stimolo conta doppio. Evacuare costa { $amount } in più.
-face-evt-02 = Per evacuare servono a tutti { $amount } Stimoli in più.
+face-evt-02 = Per evacuare a tutti serve { $amount } di Stimolo in più.
 face-evt-03 = Si serve dall’Iniziativa più alta in giù.
-face-evt-04 = Evacua uno solo: chi è messo peggio.
+face-evt-04 = Evacua solo chi è messo peggio.
 face-evt-05 = La Dieta Bilanciata vale −{ $amount } punti.
 face-evt-06 = La Dieta Monotona costa { $amount }, o addirittura { $amount_three }.
 face-evt-07 = Niente carte Azione. Ci stanno guardando.
@@ -111,13 +111,13 @@ face-mut-05 = In questo turno non puoi evacuare.
 face-mut-06 = In questo turno un avversario deve evacuare.
 face-mut-07 = Togliti { $amount } punti. Una volta.
 face-mut-08 = Le tue Evacuazioni costano { $amount } punti in meno.
-face-mut-09 = Evacui con { $amount } Stimoli in meno.
+face-mut-09 = Evacui con { $amount } di Stimolo in meno.
 face-mut-10 = La tua Dieta Bilanciata chiede solo { $amount } categorie.
 face-mut-11 = Le tue verdure costano 1 punto in meno l’una.
 face-mut-12 = I tuoi fast food costano 1 punto in più l’uno.
 face-mut-13 = L’Iniziativa del tuo Cibo scende di { $amount }.
 face-mut-14 = Tieni { $amount } carte Azione anziché 2.
-face-mut-15 = Evacua un altro? Togliti 1 punto.
+face-mut-15 = Evacua qualcun altro? Togliti 1 punto.
 face-s11 = Ha un clima tutto suo.
 screen-knockout = { $me ->
     [who] Hai fatto il botto

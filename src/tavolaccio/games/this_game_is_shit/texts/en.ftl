@@ -10,15 +10,18 @@ card-ms-does = Serve it to an opponent, who takes { $number ->
     [one] 1 poop
    *[other] { $number } poops
  } right away. All that milk, and no mercy.
-card-sf-does = Lay it in front of an opponent without a Virus. At the end of their next turn they take 2 poops, and the players on both sides 1 each.
-card-ll-does = Lay it in front of an opponent without a Virus. They take 1 poop at the end of each of their next 4 turns.
+card-sf-does = Lay it in front of an opponent without a Virus. At the end of their next turn they take 2 poops, and the
+    players on both sides 1 each.
+card-ll-does = Lay it in front of an opponent without a Virus. They take 1 poop at the end of each of their next 4
+    turns.
 card-tp-does = Draw one card for each player still in, plus one. Keep 2 and give each of the others one of your choice.
 card-oo-does = Play it right after an opponent has played an Evacuation: that Evacuation does nothing.
 card-pl-does = { $plunger ->
     [draw] Draw a card from the deck.
    *[steal] Take a random card from an opponent’s hand.
  }
-card-cl-does = Any time, even while you’re under attack: take the last Evacuation from its pile and use it on the spot. If there isn’t one, the card is wasted.
+card-cl-does = Any time, even while you’re under attack: take the last Evacuation from its pile and use it on the
+    spot. If there isn’t one, the card is wasted.
 card-hf-does = Flush { $number ->
     [one] 1 of your poops
    *[other] { $number } of your poops
@@ -28,9 +31,12 @@ card-pt-does = Flush { $number ->
    *[other] { $number } of your poops
  }, in style.
 card-as-does = Cancels an Intestinal Attack against you. Useless against Viruses. Once used it leaves the game.
-card-pb-does = Lay it in front of you: until the end of your next turn nobody can aim an Intestinal Attack at you. Useless against Viruses.
-card-lo-does = Lay it in front of you: until the end of your next turn nobody can aim a Virus at you. If you already have a Virus, it cures that instead and both cards are discarded.
-card-gr-does = Against an Intestinal Attack on you: roll the die, and 4 to 6 cancels it. Useless against Viruses. Once used it leaves the game, whatever Granny says.
+card-pb-does = Lay it in front of you: until the end of your next turn nobody can aim an Intestinal Attack at
+    you. Useless against Viruses.
+card-lo-does = Lay it in front of you: until the end of your next turn nobody can aim a Virus at you. If you already
+    have a Virus, it cures that instead and both cards are discarded.
+card-gr-does = Against an Intestinal Attack on you: roll the die, and 4 to 6 cancels it. Useless against Viruses. Once
+    used it leaves the game, whatever Granny says.
 card-sp-does = Pick an opponent and swap all your poops with all of theirs. Then the card leaves the game.
 card-mc-uses = { $me ->
     [who] You pour { $whom } a Morning Coffee.
@@ -292,8 +298,14 @@ event-protects = { $code ->
      }
  }
 event-expires = { $me ->
-    [who] Your { $card } wears off.
-   *[none] { $who }’s { $card } wears off.
+    [who] Your { $card } { $code ->
+        [pb] wear
+       *[other] wears
+     } off.
+   *[none] { $who }’s { $card } { $code ->
+        [pb] wear
+       *[other] wears
+     } off.
  }
 event-turns-lava = { $number ->
     [4] { $card }, 4 of 4.
@@ -360,17 +372,19 @@ pending-attack = { $me ->
        *[other] { $number } poops
      }.
  }
-pending-evacuation = { $me ->
-    [who] You’re about to flush { $number ->
-        [0] nothing
-        [one] 1 poop
-       *[other] { $number } poops
-     }.
-   *[none] { $who } is about to flush { $number ->
-        [0] nothing
-        [one] 1 poop
-       *[other] { $number } poops
-     }.
+pending-evacuation = { $number ->
+    [0] { $me ->
+        [who] You’re about to flush, just for the sound.
+       *[none] { $who } is about to flush, just for the sound.
+     }
+    [one] { $me ->
+        [who] You’re about to flush 1 poop.
+       *[none] { $who } is about to flush 1 poop.
+     }
+   *[other] { $me ->
+        [who] You’re about to flush { $number } poops.
+       *[none] { $who } is about to flush { $number } poops.
+     }
  }
 pending-cut = { $me ->
     [who] You’re cutting the line.
@@ -423,13 +437,14 @@ pending-virus = { $me ->
 
 ## How a match ends
 
-reason-last-one = The last one who could hold it wins.
+reason-last-one = Nobody else could hold it.
 reason-agreed = Nothing moved any more. Everybody called it a draw.
 
 ## Table options
 
 option-critical-mass = Critical Mass
-option-critical-mass-help = How many poops throw you out? Below 5 it’s faster and harsher: not with more than 4 players.
+option-critical-mass-help = How many poops and you’re out? Below 5 it’s quicker and nastier: best with 4 players at
+    most.
 option-plunger = The Plunger
 option-plunger-help = Steal from a hand, or draw from the deck?
 option-plunger-steal = takes a random card from a hand
@@ -496,27 +511,33 @@ summary =
 
 # What is told of a finished match.
 award-dirtiest-hand = Dirtiest hand
-award-dirtiest-hand-text = { $who } dealt out { $number } poops.
+award-dirtiest-hand-text = { award-begins } dealt out { $number } poops.
 award-frequent-flusher = Frequent flusher
-award-frequent-flusher-text = { $who } flushed { $number } poops.
+award-frequent-flusher-text = { award-begins } flushed { $number } poops.
 award-sticky-fingers = Sticky fingers
-award-sticky-fingers-text = { $who } plunged { $number } cards out of others’ hands.
+award-sticky-fingers-text = { award-begins } plunged { $number } cards out of others’ hands.
 award-grannys-darling = Granny’s darling
 award-grannys-darling-text = { $number ->
-    [one] Granny saved { $who } once.
-   *[other] Granny saved { $who } { $number } times.
+    [one] Granny saved { $me ->
+        [who] you
+       *[none] { $who }
+     } once.
+   *[other] Granny saved { $me ->
+        [who] you
+       *[none] { $who }
+     } { $number } times.
  }
 award-caretaker = Caretaker of the year
 award-caretaker-text = { $number ->
-    [one] { $who } closed one toilet just in time.
-   *[other] { $who } closed { $number } toilets just in time.
+    [one] { award-begins } closed one toilet just in time.
+   *[other] { award-begins } closed { $number } toilets just in time.
  }
 award-full-house = Full house
-award-full-house-text = { $who } took { $number } poops and came back for more.
+award-full-house-text = { award-begins } took { $number } poops and came back for more.
 
 ## Why not now: the rule in short
 
-refused-tgis-r20 = First choose to play and draw. Then the cards for your turn come out.
+refused-tgis-r20 = Choose to play and draw first. Then you can play it.
 refused-tgis-124 = That’s for your own turn. Hold it tight.
 refused-tgis-r30 = Somebody’s choosing cards. You can cut in once they’re done.
 refused-tgis-r34 = One toilet at a time. Settle this one first.

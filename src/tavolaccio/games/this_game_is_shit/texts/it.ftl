@@ -14,13 +14,16 @@ card-ms-does = Offrilo a un avversario, che prende subito { $number ->
  }. Tanto latte, poca pietà.
     .gender = m
     .article = un
-card-sf-does = Mettila davanti a un avversario senza Virus. Alla fine del suo prossimo turno prende 2 cacche, e chi siede a destra e a sinistra 1 a testa.
+card-sf-does = Mettila davanti a un avversario senza Virus. Alla fine del suo prossimo turno prende 2 cacche, e chi
+    siede a destra e a sinistra 1 a testa.
     .gender = f
     .article = l’
-card-ll-does = Mettilo davanti a un avversario senza Virus. Prende 1 cacca alla fine di ognuno dei suoi prossimi 4 turni.
+card-ll-does = Mettilo davanti a un avversario senza Virus. Prende 1 cacca alla fine di ognuno dei suoi prossimi 4
+    turni.
     .gender = m
     .article = il
-card-tp-does = Pesca una carta per chiunque sia ancora in gioco, più una. Tienine 2 e danne una a ciascuno degli altri, scegliendo tu a chi va quale.
+card-tp-does = Pesca una carta per chiunque sia ancora in gioco, più una. Tienine 2 e danne una a ciascuno degli altri,
+    scegliendo tu a chi va quale.
     .gender = f
     .article = la
 card-oo-does = Usala subito dopo che un avversario ha giocato un’Evacuazione: quell’Evacuazione non fa effetto.
@@ -32,7 +35,8 @@ card-pl-does = { $plunger ->
  }
     .gender = m
     .article = { "" }
-card-cl-does = In qualsiasi momento, anche mentre ti attaccano: prendi l’ultima Evacuazione dalla sua pila e usala sul posto. Se non ce n’è, la carta va sprecata.
+card-cl-does = In qualsiasi momento, anche mentre ti attaccano: prendi l’ultima Evacuazione dalla sua pila e usala sul
+    posto. Se non ce n’è, la carta va sprecata.
     .gender = m
     .article = { "" }
 card-hf-does = Scarica { $number ->
@@ -50,13 +54,16 @@ card-pt-does = Scarica { $number ->
 card-as-does = Annulla un Attacco intestinale contro di te. Contro i Virus non serve. Una volta usata esce dal gioco.
     .gender = f
     .article = una
-card-pb-does = Mettili davanti a te: fino alla fine del tuo prossimo turno nessuno può rivolgerti un Attacco intestinale. Contro i Virus non servono.
+card-pb-does = Mettili davanti a te: fino alla fine del tuo prossimo turno nessuno può rivolgerti un Attacco
+    intestinale. Contro i Virus non servono.
     .gender = mp
     .article = i
-card-lo-does = Mettila davanti a te: fino alla fine del tuo prossimo turno nessuno può rivolgerti un Virus. Se hai già un Virus, invece lo cura, e si scartano tutte e due le carte.
+card-lo-does = Mettila davanti a te: fino alla fine del tuo prossimo turno nessuno può rivolgerti un Virus. Se hai già
+    un Virus, invece lo cura, e si scartano tutte e due le carte.
     .gender = f
     .article = la
-card-gr-does = Contro un Attacco intestinale rivolto a te: tira il dado, e da 4 a 6 lo annulla. Contro i Virus non serve. Una volta usato esce dal gioco, qualunque cosa dica la nonna.
+card-gr-does = Contro un Attacco intestinale rivolto a te: tira il dado, e da 4 a 6 lo annulla. Contro i Virus non
+    serve. Una volta usato esce dal gioco, qualunque cosa dica la nonna.
     .gender = m
     .article = { "" }
 card-sp-does = Scegli un avversario e scambia tutte le tue cacche con tutte le sue. Poi la carta esce dal gioco.
@@ -114,7 +121,7 @@ card-cl-uses = { $me ->
 card-pl-uses = { $aimed ->
     [yes] { $me ->
         [who] Hai infilato Lo sturacessi nella mano di { $whom }.
-        [whom] { $who } ti infila in mano Lo sturacessi.
+        [whom] { $who } infila Lo sturacessi nella tua mano.
        *[none] { $who } infila Lo sturacessi nella mano di { $whom }.
      }
    *[no] { $me ->
@@ -156,7 +163,7 @@ point-evacuation = { $by } corre in bagno: { $card }. Chiudi la porta?
 point-evacuation-waits = Il bagno è libero?
 point-target = { $by } ha scelto te: { $card }. Prima salti la fila?
 point-target-waits = { $who } può saltare la fila.
-point-virus = { $card } sta per rifilarti { $number ->
+point-virus = Occhio: { $a_card } sta per rifilarti { $number ->
     [one] 1 cacca
    *[other] { $number } cacche
  }. Prima salti la fila?
@@ -240,12 +247,12 @@ event-answers = { $me ->
  }
 event-poops = { $me ->
     [who] { $number ->
-        [0] niente
+        [0] Niente
         [one] 1 cacca
        *[other] { $number } cacche
      } per te.
    *[none] { $number ->
-        [0] niente
+        [0] Niente
         [one] 1 cacca
        *[other] { $number } cacche
      } per { $who }.
@@ -313,12 +320,12 @@ event-cures = { $me ->
  }
 event-protects = { $code ->
     [lo] { $me ->
-        [who] Niente Virus per te, fino alla fine del tuo prossimo turno.
-       *[none] Niente Virus per { $who }, fino alla fine del prossimo turno.
+        [who] Nessun Virus ti tocca fino alla fine del tuo prossimo turno.
+       *[none] Nessun Virus tocca { $who } fino alla fine del suo prossimo turno.
      }
    *[other] { $me ->
-        [who] Niente attacchi per te, fino alla fine del tuo prossimo turno.
-       *[none] Niente attacchi per { $who }, fino alla fine del prossimo turno.
+        [who] Nessun attacco ti tocca fino alla fine del tuo prossimo turno.
+       *[none] Nessun attacco tocca { $who } fino alla fine del suo prossimo turno.
      }
  }
 event-expires = { $me ->
@@ -379,28 +386,30 @@ event-ends = { $number ->
 ## Che cosa sta per succedere
 
 pending-attack = { $me ->
-    [whom] Se non reagisci, prendi { $number ->
-        [0] niente
-        [one] 1 cacca
-       *[other] { $number } cacche
+    [whom] Se non reagisci, { $number ->
+        [0] non prendi niente
+        [one] prendi 1 cacca
+       *[other] prendi { $number } cacche
      }.
-   *[none] { $whom } sta per prendere { $number ->
-        [0] niente
-        [one] 1 cacca
-       *[other] { $number } cacche
+   *[none] { $number ->
+        [0] A { $whom } non arriva niente
+        [one] { $whom } sta per prendere 1 cacca
+       *[other] { $whom } sta per prendere { $number } cacche
      }.
  }
-pending-evacuation = { $me ->
-    [who] Stai per scaricare { $number ->
-        [0] niente
-        [one] 1 cacca
-       *[other] { $number } cacche
-     }.
-   *[none] { $who } sta per scaricare { $number ->
-        [0] niente
-        [one] 1 cacca
-       *[other] { $number } cacche
-     }.
+pending-evacuation = { $number ->
+    [0] { $me ->
+        [who] Stai per tirare l’acqua, così per il rumore.
+       *[none] { $who } sta per tirare l’acqua, così per il rumore.
+     }
+    [one] { $me ->
+        [who] Stai per scaricare 1 cacca.
+       *[none] { $who } sta per scaricare 1 cacca.
+     }
+   *[other] { $me ->
+        [who] Stai per scaricare { $number } cacche.
+       *[none] { $who } sta per scaricare { $number } cacche.
+     }
  }
 pending-cut = { $me ->
     [who] Stai saltando la fila.
@@ -434,32 +443,33 @@ pending-paper = { $aimed ->
      }
  }
 pending-virus = { $me ->
-    [whom] Se non reagisci, da { $card } prendi { $number ->
-        [0] niente
-        [one] 1 cacca
-       *[other] { $number } cacche
+    [whom] Se non reagisci, { $a_card } { $number ->
+        [0] non ti fa niente
+        [one] ti rifila 1 cacca
+       *[other] ti rifila { $number } cacche
      }.
-    [both] Se non reagisci, da { $card } prendi { $number ->
-        [0] niente
-        [one] 1 cacca
-       *[other] { $number } cacche
+    [both] Se non reagisci, { $a_card } { $number ->
+        [0] non ti fa niente
+        [one] ti rifila 1 cacca
+       *[other] ti rifila { $number } cacche
      }.
-   *[none] Da { $card } { $whom } sta per prendere { $number ->
-        [0] niente
-        [one] 1 cacca
-       *[other] { $number } cacche
+   *[none] Con { $a_card } a { $whom } { $number ->
+        [0] non succede niente
+        [one] tocca 1 cacca
+       *[other] toccano { $number } cacche
      }.
  }
 
 ## Come finisce una partita
 
-reason-last-one = Vince chi è riuscito a tenerla fino all’ultimo.
+reason-last-one = Nessun altro è riuscito a tenerla.
 reason-agreed = Non si muoveva più niente. Pareggio, e tutti d’accordo.
 
 ## Opzioni del tavolo
 
 option-critical-mass = Massa critica
-option-critical-mass-help = Con quante cacche sei fuori? Sotto 5 si va più veloci e più spietati; sconsigliato in più di 4.
+option-critical-mass-help = Con quante cacche sei fuori? Sotto 5 è tutto più rapido e più spietato: meglio in 4 al
+    massimo.
 option-plunger = Lo sturacessi
 option-plunger-help = Ruba da una mano, o pesca dal mazzo?
 option-plunger-steal = prende una carta a caso da una mano
@@ -471,11 +481,11 @@ option-evacuation-top-help = Tutti vedono quale bagno troverebbe Salta la fila?
 option-evacuation-top-shown = scoperta
 option-evacuation-top-hidden = coperta
 option-reactions = Più reazioni insieme
-option-reactions-help = Chi viene prima, se in più d’uno reagiscono alla stessa carta?
+option-reactions-help = Se alla stessa carta reagiscono in tanti, chi viene prima?
 option-reactions-order = in ordine intorno al tavolo
 option-reactions-reflex = chi è più veloce
 option-first-seat = Chi comincia
-option-first-seat-help = Comincia chi è stato in bagno per ultimo. Troppa timidezza? Decide la sorte.
+option-first-seat-help = Comincia la visita al bagno più recente. Troppa timidezza? Decide la sorte.
 option-first-seat-random = decide la sorte
 option-first-seat-a = posto A
 option-first-seat-b = posto B
@@ -526,27 +536,33 @@ summary =
 
 # Quel che si racconta di una partita finita.
 award-dirtiest-hand = Le mani più sporche
-award-dirtiest-hand-text = { $who } ha rifilato { $number } cacche.
+award-dirtiest-hand-text = { award-begins } rifilato { $number } cacche.
 award-frequent-flusher = Tessera fedeltà
-award-frequent-flusher-text = { $who } ha scaricato { $number } cacche.
+award-frequent-flusher-text = { award-begins } scaricato { $number } cacche.
 award-sticky-fingers = Mani di velluto
-award-sticky-fingers-text = { $who } ha sturato { $number } carte dalle mani altrui.
+award-sticky-fingers-text = { award-begins } sturato { $number } carte dalle mani altrui.
 award-grannys-darling = Nel cuore della nonna
 award-grannys-darling-text = { $number ->
-    [one] La nonna ha salvato { $who } una volta.
-   *[other] La nonna ha salvato { $who } { $number } volte.
+    [one] { $me ->
+        [who] La nonna ti ha dato una mano, una volta.
+       *[none] La nonna ha salvato { $who } una volta.
+     }
+   *[other] { $me ->
+        [who] La nonna ti ha dato una mano { $number } volte.
+       *[none] La nonna ha salvato { $who } { $number } volte.
+     }
  }
 award-caretaker = Premio bidelleria
 award-caretaker-text = { $number ->
-    [one] { $who } ha chiuso un bagno appena in tempo.
-   *[other] { $who } ha chiuso { $number } bagni appena in tempo.
+    [one] { award-begins } chiuso un bagno appena in tempo.
+   *[other] { award-begins } chiuso { $number } bagni appena in tempo.
  }
 award-full-house = Tutto esaurito
-award-full-house-text = { $who } ha fatto il pieno: { $number } cacche, e ne voleva ancora.
+award-full-house-text = { award-begins } fatto il pieno: { $number } cacche, e ancora un posticino.
 
 ## Perché adesso no: la regola in breve
 
-refused-tgis-r20 = Prima scegli di giocare e peschi. Poi escono le carte «nel tuo turno».
+refused-tgis-r20 = Prima scegli di giocare e pesca. Poi questa carta la puoi usare.
 refused-tgis-124 = Questa si gioca nel tuo turno. Tienila stretta.
 refused-tgis-r30 = Qualcuno sta scegliendo le sue carte. La fila la salti dopo.
 refused-tgis-r34 = Un bagno alla volta: prima si decide di questo.

@@ -20,4 +20,4 @@ lesson-8-text = It shuts somebody else’s toilet, at the worst moment.
 lesson-9-title = Ascend the Throne.
 lesson-9-text = Your 2 poops are gone, unless somebody shuts the door.
 lesson-end-title = The last one standing wins.
-lesson-end-text = The rest of this match is yours. Mind the bar below.
+lesson-end-text = The rest of the match is yours. Keep a remedy for the next attack.

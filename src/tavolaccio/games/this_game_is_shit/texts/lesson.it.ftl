@@ -20,4 +20,4 @@ lesson-8-text = Chiude il bagno a qualcun altro, sul più bello.
 lesson-9-title = Sali sul Trono.
 lesson-9-text = Le tue 2 cacche spariscono, se nessuno ti chiude la porta.
 lesson-end-title = Vince chi resta in piedi.
-lesson-end-text = Il resto della partita è tuo. Occhio alla fascia in basso.
+lesson-end-text = Il resto della partita è tuo. Tieni un rimedio per il prossimo attacco.

@@ -85,7 +85,7 @@ face-lo = No Virus until your next turn ends. Or cures one.
 face-gr = Roll the die: 4 to 6 cancels the attack.
 face-sp = Swap all your poop with an opponent’s.
 
-screen-end-last-one = Everybody else reached critical mass after { $turns } turns.
+screen-end-last-one = After { $turns } turns everybody else had reached critical mass.
 screen-end-won = { $number ->
     [one] 1 poop at the end
    *[other] { $number } poops at the end

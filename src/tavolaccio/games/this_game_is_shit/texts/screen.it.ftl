@@ -35,8 +35,9 @@ screen-left = { $number ->
 }
 screen-primer-1 = A { $most } cacche scoppi. Vince chi resta in piedi.
 screen-primer-2 = Nel tuo turno attacchi gli altri e scarichi la tua cacca.
-screen-primer-3 = Le carte con la freccia piegata sono reazioni. Quando in basso si accende la fascia, ce l’hanno con te.
-screen-guide-take = Una carta pescata la prendi con un tocco, o trascinandola giù verso la mano finché appare una linea blu.
+screen-primer-3 = Freccia piegata vuol dire reazione. Se si accende la fascia, ce l’hanno con te.
+screen-guide-take = Una carta pescata la prendi con un tocco, o trascinandola giù verso la mano finché appare una linea
+    blu.
 screen-guide-deck = Premi il mazzo per pescare. Ti dà quello che ti spetta, e non una carta di più.
 screen-guide-steal = Lo sturacessi: scegli la vittima, poi una delle sue carte coperte. O lascia fare al caso.
 screen-guide-die = La nonna tira un dado, e il tavolo dice com’è andata.
@@ -65,12 +66,12 @@ face-ms = { $number ->
 face-sf = A fine turno: 2 a chi ce l’ha, 1 ai vicini.
 face-ll = Resta lì davanti: 1 cacca a turno per quattro turni.
 face-tp = Pesca una carta a testa più una. Tienine 2, il resto agli altri.
-face-oo = Annulla l’evacuazione appena giocata.
+face-oo = Annulla l’Evacuazione appena giocata.
 face-pl = { $plunger ->
     [draw] Pesca una carta.
    *[steal] Ruba una carta a caso a un avversario.
 }
-face-cl = Usa al volo l’ultima evacuazione degli scarti.
+face-cl = Usa al volo l’ultima Evacuazione della pila.
 face-hf = { $number ->
     [one] Scarica 1 delle tue cacche.
    *[other] Scarica { $number } delle tue cacche.
@@ -79,13 +80,13 @@ face-pt = { $number ->
     [one] Scarica 1 delle tue cacche.
    *[other] Scarica { $number } delle tue cacche.
 }
-face-as = Annulla un attacco intestinale contro di te.
+face-as = Annulla un Attacco intestinale contro di te.
 face-pb = Niente attacchi contro di te fino alla fine del tuo prossimo turno.
-face-lo = Niente virus fino alla fine del tuo prossimo turno. O ne cura uno.
+face-lo = Niente Virus fino alla fine del tuo prossimo turno. O ne cura uno.
 face-gr = Tira il dado: da 4 a 6 annulla l’attacco.
 face-sp = Scambia tutte le tue cacche con quelle di un avversario.
 
-screen-end-last-one = Tutti gli altri hanno raggiunto la massa critica dopo { $turns } turni.
+screen-end-last-one = In { $turns } turni sono scoppiati tutti gli altri.
 screen-end-won = { $number ->
     [one] 1 cacca alla fine
    *[other] { $number } cacche alla fine

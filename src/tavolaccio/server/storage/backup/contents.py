@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import quote
 from zlib import crc32
 
 import msgspec
@@ -37,7 +38,9 @@ class Contents(msgspec.Struct):
 
     def __str__(self) -> str:
         older = f", {self.unknown} of older rules not played again" if self.unknown else ""
-        return f"{self.tables} tables, {self.entries} entries, {self.matches} finished matches{older}"
+        tables = f"{self.tables} {'table' if self.tables == 1 else 'tables'}"
+        matches = f"{self.matches} finished {'match' if self.matches == 1 else 'matches'}"
+        return f"{tables}, {self.entries} entries, {matches}{older}"
 
 
 def kind_of(file: Path) -> str:
@@ -49,32 +52,60 @@ def kind_of(file: Path) -> str:
 
 def check(file: Path) -> Contents:
     """Reads the whole backup and plays every journal in it again. Raises BadInput where anything is missing."""
+    return _check_sqlite(file) if _known_kind(file) == "SQLite" else _check_postgres(file)
+
+
+def journals(file: Path) -> Iterator[list[Entry]]:
+    """What each table of a backup has written down."""
+    if _known_kind(file) == "SQLite":
+        with _opened(file) as connection:
+            for table in _tables(connection):
+                yield _entries(file, table, _rows(connection, table))
+    else:
+        for table, rows in _postgres_rows(file):
+            yield _entries(file, table, rows)
+
+
+def _known_kind(file: Path) -> str:
     try:
         kind = kind_of(file)
     except OSError as error:
         raise BadInput(f"cannot be read: {error.strerror}", str(file), "a file that `backup save` has made") from None
     if not kind:
         raise BadInput("not a backup", str(file), "a file that `backup save` has made")
-    return _check_sqlite(file) if kind == "SQLite" else _check_postgres(file)
+    return kind
+
+
+@contextlib.contextmanager
+def _opened(file: Path) -> Iterator[sqlite3.Connection]:
+    address = f"file:{quote(str(file.resolve()))}?mode=ro&immutable=1"
+    try:
+        with contextlib.closing(sqlite3.connect(address, uri=True)) as connection:
+            yield connection
+    except sqlite3.Error as error:
+        raise BadInput(f"damaged: {error}", str(file), RIGHT) from None
+
+
+def _tables(connection: sqlite3.Connection) -> list[str]:
+    return [table for (table,) in connection.execute("SELECT id FROM tables ORDER BY id").fetchall()]
+
+
+def _rows(connection: sqlite3.Connection, table: str) -> Rows:
+    return connection.execute(
+        "SELECT n, CAST(body AS BLOB), checksum FROM journal WHERE table_id = ? ORDER BY n", (table,)
+    ).fetchall()
 
 
 def _check_sqlite(file: Path) -> Contents:
     found = Contents()
-    address = f"file:{file.resolve()}?mode=ro&immutable=1"
-    try:
-        with contextlib.closing(sqlite3.connect(address, uri=True)) as connection:
-            (verdict,) = connection.execute("PRAGMA integrity_check").fetchone()
-            if verdict != "ok":
-                raise BadInput(f"damaged: {verdict}", str(file), RIGHT)
-            for (table,) in connection.execute("SELECT id FROM tables ORDER BY id").fetchall():
-                rows = connection.execute(
-                    "SELECT n, CAST(body AS BLOB), checksum FROM journal WHERE table_id = ? ORDER BY n", (table,)
-                ).fetchall()
-                _check_table(found, file, table, rows)
-            for name, game, rules, journal in connection.execute("SELECT id, game, rules, journal FROM records"):
-                _check_record(found, file, name, game, rules, journal)
-    except sqlite3.Error as error:
-        raise BadInput(f"damaged: {error}", str(file), RIGHT) from None
+    with _opened(file) as connection:
+        (verdict,) = connection.execute("PRAGMA integrity_check").fetchone()
+        if verdict != "ok":
+            raise BadInput(f"damaged: {verdict}", str(file), RIGHT)
+        for table in _tables(connection):
+            _check_table(found, file, table, _rows(connection, table))
+        for name, game, rules, journal in connection.execute("SELECT id, game, rules, journal FROM records"):
+            _check_record(found, file, name, game, rules, journal)
     if not key_beside(file).exists():
         raise BadInput("the key that signs the guests’ cookies is missing", str(key_beside(file)), RIGHT)
     return found
@@ -87,14 +118,19 @@ def key_beside(file: Path) -> Path:
 
 def _check_postgres(file: Path) -> Contents:
     found = Contents()
-    journals: dict[str, Rows] = {table: [] for (table,) in copied(file, "tables", "id")}
-    for table, n, body, checksum in copied(file, "entries", "table_id", "n", "body", "checksum"):
-        journals.setdefault(table, []).append((int(n), bytes.fromhex(body.removeprefix("\\x")), int(checksum)))
-    for table, rows in sorted(journals.items()):
-        _check_table(found, file, table, sorted(rows))
+    for table, rows in _postgres_rows(file):
+        _check_table(found, file, table, rows)
     for name, game, rules, journal in copied(file, "records", "id", "game", "rules", "journal"):
         _check_record(found, file, name, game, int(rules), journal)
     return found
+
+
+def _postgres_rows(file: Path) -> Iterator[tuple[str, Rows]]:
+    kept: dict[str, Rows] = {table: [] for (table,) in copied(file, "tables", "id")}
+    for table, n, body, checksum in copied(file, "entries", "table_id", "n", "body", "checksum"):
+        kept.setdefault(table, []).append((int(n), bytes.fromhex(body.removeprefix("\\x")), int(checksum)))
+    for table, rows in sorted(kept.items()):
+        yield table, sorted(rows)
 
 
 def copied(file: Path, table: str, *columns: str) -> Iterator[list[str]]:
@@ -118,7 +154,7 @@ def copied(file: Path, table: str, *columns: str) -> Iterator[list[str]]:
             yield [re.sub(r"\\(.)", lambda one: ESCAPES.get(one[1], one[1]), values[place]) for place in places]
 
 
-def _check_table(found: Contents, file: Path, table: str, rows: Rows) -> None:
+def _entries(file: Path, table: str, rows: Rows) -> list[Entry]:
     where = f"{file}, table {table}"
     entries: list[Entry] = []
     for n, body, checksum in rows:
@@ -132,9 +168,14 @@ def _check_table(found: Contents, file: Path, table: str, rows: Rows) -> None:
             raise BadInput(f"entry {n} cannot be read", where, "a backup of this release or an older one") from None
     if not entries:
         raise BadInput("its journal is missing", where, RIGHT)
+    return entries
+
+
+def _check_table(found: Contents, file: Path, table: str, rows: Rows) -> None:
+    entries = _entries(file, table, rows)
     faults = load(None, entries).faults
     if faults:
-        raise BadInput(f"its journal cannot be played again: {faults[0]}", where, RIGHT)
+        raise BadInput(f"its journal cannot be played again: {faults[0]}", f"{file}, table {table}", RIGHT)
     found.tables += 1
     found.entries += len(entries)
 

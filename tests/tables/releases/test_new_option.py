@@ -20,7 +20,7 @@ from tavolaccio.tables.journal import learning
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.state import TableState, load
 
-KEPT = sorted((Path(__file__).parent.parent / "data" / "journals").glob("*.jsonl"))
+KEPT = sorted((Path(__file__).parents[2] / "data" / "journals").glob("*.jsonl"))
 NEW = '\n[[option]]\nname = "brand_new"\nkind = "choice"\nchoices = ["as_ever", "otherwise"]\ndefault = "as_ever"\n'
 STEPS = 4_000
 SWITCHED: dict[str, dict[str, Any]] = {

@@ -1,8 +1,9 @@
 """Learning by playing: actors play on the processor's cores while a learner makes the next weights from their matches.
 
-First it answers as common sense does and sees what comes of that; then it plays with itself at tables of every size,
-among its earlier selves and common sense, mostly by the printed rules. After every stretch the weights are kept, so
-that a stopped training can go on.
+By self-play it first answers as common sense does and sees what comes of that; then it plays with itself at tables of
+every size, among its earlier selves and common sense, mostly by the printed rules. By tries it plays one seat among
+common sense, and every answer is tried out (`tries.py`). After every stretch the weights are kept, so that a stopped
+training can go on.
 """
 
 from __future__ import annotations
@@ -22,13 +23,17 @@ import numpy as np
 
 from tavolaccio.games import find
 from tavolaccio.kernel.errors import BadInput
-from tavolaccio.learning.learner import Learner, Packed, read, written
-from tavolaccio.learning.selfplay import Actor, Decided, Weights, imitated, measured
+from tavolaccio.learning.training import SELF_PLAY, TRIES
+from tavolaccio.learning.training.learner import Packed, Pupil, read, written
+from tavolaccio.learning.training.selfplay import Actor, Decided, Weights, imitated, measured
+from tavolaccio.learning.training.tries import Way, tried
 
 STEPS: Final = 48
 """Decisions of each table in one round."""
 EPOCHS: Final = 2
 COPIED_EPOCHS: Final = 3
+TRIED: Final = 256
+"""Decisions of each actor in one round, where answers are tried."""
 Order = tuple[Any, ...]
 
 
@@ -59,6 +64,8 @@ class Plan(NamedTuple):
     """How often on the way an earlier self is remembered and the strength is measured."""
     rounds: int = 0
     """This many rounds instead of the seconds, for the same result on every machine; 0: as long as there is time."""
+    way: Way | None = None
+    """How answers are tried; None: self-play."""
 
 
 def packed(found: list[Decided]) -> Packed:
@@ -71,6 +78,7 @@ def packed(found: list[Decided]) -> Packed:
         "offers": np.array([len(row.choices) for row in rows], np.int64),
         "choices": np.concatenate([row.choices for row in rows]),
         "taken": np.array([row.choices[row.taken] for row in rows], np.int64),
+        "habit": np.array([row.habit for row in rows], np.int64),
         "logp": np.array([row.logp for row in rows], np.float32),
         "advantage": np.array([one.advantage for one in found], np.float32),
         "worth": np.array([one.worth for one in found], np.float32),
@@ -82,6 +90,8 @@ def obey(actor: Actor, order: Order) -> Any:
     if order[0] == "collect":
         found = actor.collect(order[1], order[2])
         return packed(found) if found else None
+    if order[0] == "try":
+        return tried(actor, order[1], order[2], order[3], TRIED)
     if order[0] == "imitate":
         return packed(imitated(actor, order[1]))
     if order[0] == "measure":
@@ -100,6 +110,11 @@ def act(line: Connection, name: str, tables: int, seed: int) -> None:
         line.send(obey(actor, order))
 
 
+def tables_of(plan: Plan) -> int:
+    """Of self-play; tries are made in one match at a time."""
+    return 0 if plan.way is not None else plan.tables
+
+
 class Crew:
     """Actors in processes of their own; with none, one that plays here, between the learner's steps."""
 
@@ -110,11 +125,11 @@ class Crew:
         self.told: list[Any] = []
         seed = plan.seed * 1000
         if not plan.actors:
-            self.here = Actor(find(plan.game), plan.tables, seed)
+            self.here = Actor(find(plan.game), tables_of(plan), seed)
         context = multiprocessing.get_context("spawn")
         for number in range(plan.actors):
             ours, theirs = context.Pipe()
-            process = context.Process(target=act, args=(theirs, plan.game, plan.tables, seed + number), daemon=True)
+            process = context.Process(target=act, args=(theirs, plan.game, tables_of(plan), seed + number), daemon=True)
             process.start()
             theirs.close()
             self.lines.append(ours)
@@ -157,7 +172,7 @@ def crew_of(plan: Plan) -> Iterator[Crew]:
 class Training:
     """`go()` learns for as long as planned, and keeps weights, curve and net in the folder."""
 
-    def __init__(self, plan: Plan, learner: Learner, crew: Crew, tell: Callable[[Look], None]) -> None:
+    def __init__(self, plan: Plan, learner: Pupil, crew: Crew, tell: Callable[[Look], None]) -> None:
         self.plan = plan
         self.learner = learner
         self.crew = crew
@@ -191,12 +206,13 @@ class Training:
         return self.before + time.monotonic() - self.began
 
     def go(self) -> None:
-        if not self.curve:
+        way = self.plan.way
+        if not self.curve and way is None:
             if self.plan.copied:
                 self._imitate()
             self._look()
         looks = rounds = 0
-        self.crew.ask("collect", self.learner.host(), STEPS)
+        self._play(0.0)
         while True:
             whole = self.crew.decisions()
             of = self.plan.rounds
@@ -204,17 +220,28 @@ class Training:
             if done >= 1:
                 break
             rounds += 1
-            if done * self.plan.looks >= looks + 1:
-                looks += 1
-                self.crew.ask("remember", self.learner.host())
-                self.crew.answers()
-                self._look()
+            if int(done * self.plan.looks) > looks:
+                looks = int(done * self.plan.looks)  # a long lesson may have taken the time of several
+                if way is None:
+                    self.crew.ask("remember", self.learner.host())
+                    self.crew.answers()
+                if way is None or self.decisions >= way.before:
+                    self._look()
             # They go on with the weights before these while the learner learns.
-            self.crew.ask("collect", self.learner.host(), STEPS)
+            self._play(done)
             if whole is not None:
-                self.learner.learn(whole, 1 - done, EPOCHS)
+                self.learner.learn(whole, 1 - done, EPOCHS if way is None else way.passes)
                 self.decisions += len(whole["sizes"])
         self._look()
+
+    def _play(self, done: float) -> None:
+        """Has the actors play for a round, with the weights of now."""
+        way = self.plan.way
+        if way is None:
+            self.crew.ask("collect", self.learner.host(), STEPS)
+            return
+        weights = self.learner.host() if self.decisions >= way.before else None
+        self.crew.ask("try", weights, way, done >= way.own or (way.own < 1 and self.before > 0))
 
     def _imitate(self, rounds: int = 6) -> None:
         self.crew.ask("imitate", self.plan.copied)
@@ -246,8 +273,9 @@ class Training:
         np.savez_compressed(half, **arrays)
         half.replace(self.weights_file)
         looks = [look._asdict() for look in self.curve]
+        by = SELF_PLAY if plan.way is None else TRIES
         text = {
-            "game": plan.game, "seats": plan.seats, "opponents": plan.opponents, "seconds": self.seconds,
+            "game": plan.game, "by": by, "seats": plan.seats, "opponents": plan.opponents, "seconds": self.seconds,
             "decisions": self.decisions, "curve": looks,
         }  # fmt: skip
         (plan.folder / "curve.json").write_text(json.dumps(text, indent=1), encoding="utf-8")

@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tavolaccio import bots
+from tavolaccio.bots.instinct import instinct_of
 from tavolaccio.bots.learned.choices import Choices
 from tavolaccio.bots.learned.columns import Shares
 from tavolaccio.bots.learned.features import Features
@@ -37,6 +38,8 @@ class Row(NamedTuple):
     counts: npt.NDArray[np.uint8]
     choices: npt.NDArray[np.uint16]
     taken: int
+    habit: int
+    """The choice of common sense."""
     logp: float
     value: float
 
@@ -91,7 +94,7 @@ class Policy:
         self.choices = choices.times(weights["wm"])
         self.weights = weights
 
-    def __call__(self, looks: list[tuple[list[int], list[int]]]) -> tuple[Floats, Floats]:
+    def __call__(self, looks: list[Look]) -> tuple[Floats, Floats]:
         """The last layer for each look, and how good it seems."""
         sizes = [len(items) for items, _ in looks]
         starts = np.cumsum([0, *sizes])[:-1]
@@ -101,6 +104,19 @@ class Policy:
         hidden = np.maximum(np.add.reduceat(self.items[items] * counts[:, None], starts, axis=0) + w["b1"], 0)
         hidden = np.maximum(hidden @ w["w2"] + w["b2"], 0)
         return hidden, (hidden @ w["wv"] + w["bv"])[:, 0]
+
+    def last(self, look: Look) -> Floats:
+        """The last layer for one look, quicker."""
+        w = self.weights
+        hidden = np.maximum(np.array(look[1], np.float32) @ self.items.take(look[0], 0) + w["b1"], 0)
+        found: Floats = np.maximum(hidden @ w["w2"] + w["b2"], 0)
+        return found
+
+    def likes(self, offered: list[int], habit: int, hidden: Floats) -> Floats:
+        """How much each of these choices is liked; `habit` is that of common sense."""
+        found: Floats = self.choices[offered] @ hidden
+        found[offered.index(habit)] += self.choices[-1] @ hidden
+        return found
 
 
 def looked(features: Features, course: Course) -> Look:
@@ -125,6 +141,7 @@ class Actor:
         self.game = game
         self.features = Features(game)
         self.choices = Choices(game)
+        self.instinct = instinct_of(game)
         self.items = expanded(self.features.shares, scales_of(self.features.names))
         self.moves = expanded(self.choices.shares, scales_of(self.choices.columns))
         self.seats = seats if seats is not None else list(range(game.meta.least, game.meta.most + 1))
@@ -134,15 +151,20 @@ class Actor:
         self.past: list[Policy] = []
         self.tables = [self._deal() for _ in range(count)]
 
+    def habit(self, course: Course) -> int:
+        """What common sense would answer here."""
+        move = self.instinct(Sight(course.match, course.seat, course.options))
+        return self.choices.of(move, course.seat, course.match.state.seats)
+
     def remember(self, weights: Weights) -> None:
         """An earlier self to play against; the four latest are kept."""
         self.past = [*self.past[-3:], Policy(weights, self.items, self.moves)]
 
-    def _options(self) -> dict[str, Setting]:
+    def options(self, odds: float = 0.25) -> dict[str, Setting]:
         """Mostly as printed; now and then another setting of one option, so that house rules are no surprise."""
         chosen: dict[str, Setting] = {}
         options = list(self.game.meta.options.values())
-        if options and self.dice.random() < 0.25:
+        if options and self.dice.random() < odds:
             option = options[int(self.dice.integers(len(options)))]
             if option.kind == "flag":
                 chosen[option.name] = bool(self.dice.integers(2))
@@ -170,7 +192,7 @@ class Actor:
                             players[seat] = BOT
                             others[seat] = bots.make("instinct", self.game, seat, secret)
             try:
-                course = Course(self.game, seats, self._options(), secret, CHOICES)
+                course = Course(self.game, seats, self.options(), secret, CHOICES)
             except TavolaccioError:  # options that do not go together at this number of seats
                 continue
             table = _Table(course, players, others)
@@ -219,7 +241,8 @@ class Actor:
         hidden: Floats, value: float,
     ) -> None:  # fmt: skip
         course = table.course
-        logits = policy.choices[offered] @ hidden
+        habit = self.habit(course)
+        logits = policy.likes(offered, habit, hidden)
         logits -= logits.max()
         odds = np.exp(logits)
         odds /= odds.sum()
@@ -228,7 +251,7 @@ class Actor:
             table.rows[course.seat].append(
                 Row(
                     np.array(look[0], np.uint16), np.array(look[1], np.uint8), np.array(offered, np.uint16), taken,
-                    float(np.log(odds[taken] + 1e-12)), value,
+                    habit, float(np.log(odds[taken] + 1e-12)), value,
                 )
             )  # fmt: skip
         course.take(course.options[taken])
@@ -263,7 +286,7 @@ def imitated(actor: Actor, matches: int, teacher: str = "instinct") -> list[Deci
             move = players[seat].choose(Sight(match, seat, course.options))
             row = Row(
                 np.array(items, np.uint16), np.array(counts, np.uint8), np.array(offered, np.uint16),
-                course.options.index(move), 0.0, 0.0,
+                course.options.index(move), actor.habit(course), 0.0, 0.0,
             )  # fmt: skip
             rows.append((seat, row))
             course.take(move)
@@ -303,5 +326,6 @@ def measured(
         hidden, _ = policy([looked(actor.features, one) for one, _, _ in asked])
         for place, (course, _, learner) in enumerate(asked):
             offered = [actor.choices.of(move, learner, seats) for move in course.options]
-            course.take(course.options[int((policy.choices[offered] @ hidden[place]).argmax())])
+            likes = policy.likes(offered, actor.habit(course), hidden[place])
+            course.take(course.options[int(likes.argmax())])
     return matches, won

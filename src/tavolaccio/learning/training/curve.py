@@ -7,7 +7,7 @@ import io
 import altair as alt
 
 from tavolaccio.games import find
-from tavolaccio.learning.train import Look, Plan
+from tavolaccio.learning.training.train import Look, Plan
 
 INK, ACCENT, PALE = "#24150D", "#D9381E", "#F2C48D"
 
@@ -24,7 +24,7 @@ def picture(plan: Plan, curve: list[Look]) -> str:
     chart = alt.layer(
         base.mark_rule(strokeWidth=4, color=PALE).encode(y=alt.Y("low:Q"), y2="high:Q"),
         base.mark_line(color=ACCENT, point=alt.OverlayMarkDef(color=ACCENT, size=60)).encode(y=y),
-        base.mark_rule(strokeDash=[5, 4], color=INK).encode(y="fair:Q"),
+        alt.Chart().mark_rule(strokeDash=[5, 4], color=INK).encode(y="fair:Q"),
         data=alt.InlineData(values=values),
     ).properties(width=460, height=260, title=f"{find(plan.game).meta.name('en')}: {plan.seats} seats")
     drawn = io.StringIO()

@@ -1,0 +1,101 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { fetchCards } from '../../src/lib/cards.svelte.ts'
+import { settings } from '../../src/lib/settings.svelte.ts'
+import { fetchPage, fetchTexts } from '../../src/lib/texts.svelte.ts'
+import type { OnStage } from '../../src/lib/live_table.svelte.ts'
+import type { TableEvent, Update } from '../../src/lib/wire.ts'
+import { blameOf, chainOf, stopOf } from '../../src/table/stage/cast.ts'
+import { playedMatches, seated, type Seated, type ToldMatch } from '../setup/matches.ts'
+
+// Random matches of the real rules, told beat by beat at normal pace: what the stage shows is what the rules told.
+const MATCHES = Number(process.env['MATCHES'] ?? 4)
+const FIRST = Number(process.env['FIRST'] ?? 0)
+const GAMES = ['lunch-money', 'soccmel', 'stimulix', 'this-game-is-shit']
+
+beforeAll(async () => {
+  await fetchPage('en')
+  for (const language of ['en', 'it'] as const)
+    await Promise.all(GAMES.flatMap((game) => [fetchCards(game), fetchTexts(game, language)]))
+})
+beforeEach(() => {
+  vi.useFakeTimers()
+  settings.pace = 'normal'
+})
+afterEach(() => void vi.useRealTimers())
+
+/** All beats of a match, one after the other; the table is looked at while each is told. */
+function watched(match: ToldMatch, look: (beat: OnStage, seated: Seated) => void): void {
+  settings.language = match.seed % 2 ? 'it' : 'en'
+  const here = seated(match, true)
+  let shown = 0
+  match.steps.slice(1).forEach(({ told }) => {
+    here.tell(told)
+    if (!(told as Update).events?.length) return
+    for (let turns = 0; here.table.tells && turns < 500; turns++) {
+      const { beat } = here.table
+      if (beat && beat.key !== shown) {
+        shown = beat.key
+        look(beat, here)
+      }
+      vi.advanceTimersToNextTimer()
+    }
+    expect(here.table.tells).toBe(false)
+  })
+  expect(shown).toBeGreaterThan(match.steps.length / 4)
+  here.table.close()
+}
+
+it('says nothing twice, moves the turn when that is told, and lets no card stop itself', { timeout: 600_000 }, () => {
+  const faults: string[] = []
+  const stopped = new Set<string>()
+  for (const match of playedMatches(MATCHES, FIRST)) {
+    let last = { v: -1, text: '' }
+    watched(match, (beat, { at, table }) => {
+      const wrong = (what: string) => faults.push(`${match.game}, seed ${match.seed}: ${what}: ${at.telling.head}`)
+      const v = table.log.at(-1)!.v
+      const text = `${at.telling.head} ${at.telling.text}`
+      const names = beat.events.map(([kind]) => kind)
+      // The same happens twice, as when somebody eats two dishes alike; the same is not said of two things.
+      const kinds = beat.all.slice(beat.place - 1, beat.place + 1).map((event) => event.join())
+      if (v === last.v && text === last.text && new Set(kinds).size > 1) wrong('said twice')
+      last = { v, text }
+      const said = at.telling.said.map((one) => one.text)
+      if (new Set(said).size < said.length) wrong('twice in one beat')
+      if (beat.all.slice(beat.place + 1).some(([kind]) => kind === 'turn') && !names.includes('turn'))
+        if (at.view['active'] !== beat.before['active']) wrong('the turn has moved before that was told')
+      if (beat.beat.motion === 'stamp' || beat.beat.motion === 'turned') {
+        const { struck, by } = stopOf(beat, at.screen)
+        stopped.add(match.game)
+        const players = (card: string) => chainOf(beat, at.screen).flatMap((one) => (one.code === card ? [one.by] : []))
+        const own = players(by).at(-1) // another card alike may have been played before, by anybody
+        if (struck && by && struck !== by && own !== -1 && players(struck).every((one) => one === own))
+          wrong(`${by} stops ${struck} of the same player`)
+      }
+    })
+  }
+  expect(faults).toEqual([])
+  expect(stopped.size).toBe(GAMES.length)
+})
+
+it('blames a knock-out on the card that landed last', { timeout: 600_000 }, () => {
+  let late = 0
+  for (const match of playedMatches(3 * MATCHES, FIRST, ['lunch-money'])) {
+    const landed = new Map<number, string>()
+    const since = (events: TableEvent[]) =>
+      events.forEach(([kind, seat], n) => {
+        const strike = events[n - 1]
+        if (kind === 'loses') landed.set(seat, strike?.[0] === 'lands' && strike[2] === seat ? strike[3] : '')
+      })
+    let known: OnStage['all'] = []
+    watched(match, (beat, { at, table }) => {
+      if (beat.all !== known) since((known = beat.all))
+      if (beat.beat.motion !== 'out') return
+      const [, seat] = beat.events[0]!
+      const card = landed.get(seat)
+      if (!card) return
+      if (!beat.all.some(([kind]) => kind === 'loses')) late++
+      expect([match.seed, blameOf(beat, at.screen, table.log).code]).toEqual([match.seed, card])
+    })
+  }
+  expect(late).toBeGreaterThan(0)
+})
