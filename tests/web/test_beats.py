@@ -3,6 +3,7 @@ without."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -108,10 +109,9 @@ def let_land(page: Page, updates: list[dict[str, Any]], what: str = ".stage .num
     page.clock.install()
     page.clock.pause_at(page.evaluate("Date.now() + 1000"))
     tell(page, updates)
-    for _ in range(100):
+    until = time.monotonic() + 60  # what the page still has to fetch takes time of its own
+    while not page.locator(what).count() and time.monotonic() < until:
         page.clock.run_for(100)
-        if page.locator(what).count():
-            break
     expect(page.locator(what)).to_be_visible()
     page.evaluate(LANDED)
 

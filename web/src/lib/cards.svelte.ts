@@ -67,6 +67,12 @@ function fetchPlay(game: string): Promise<void> {
 
 const EMPTY: ReadonlyMap<string, CardFacts> = new Map()
 
+/** Whether the cards of a game have come. */
+export function hasCards(game: string): boolean {
+  void fetchCards(game)
+  return arrived >= 0 && decks[game] !== undefined
+}
+
 export function fetchCards(game: string): Promise<void> {
   return once(`cards ${game}`, async () => {
     const pack = await loadDrawn(game, language())
