@@ -28,6 +28,8 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCES = str(Path(tavolaccio.__file__).parents[1])
 """The server runs in the form in which the tests do: plain, or compiled."""
 COMMAND = [sys.executable, "-m", "tavolaccio.cli", "serve", "--no-open"]
+SAME_CARDS = [sys.executable, "-m", "tests.server.same_cards", "serve", "--no-open"]
+"""The same, but dealt alike each time."""
 COUNTING = ("--metrics", "127.0.0.1:0")
 PATIENCE = 180.0
 """Seconds after which something is believed never to happen: no machine, however busy, is to be so slow."""
@@ -72,8 +74,10 @@ class Served:
         backing: Backing | None = None,
         log: Path | None = None,
         beside: tuple[Path, ...] = (),
+        command: list[str] | None = None,
     ) -> None:
         self.data = data
+        self.command = COMMAND if command is None else command
         self.beside = beside
         """Where it finds packages of guests, beside our own."""
         self.log = log
@@ -87,8 +91,8 @@ class Served:
         self.start()
 
     def start(self) -> None:
-        environ = {**os.environ, "PYTHONPATH": os.pathsep.join([SOURCES, *map(str, self.beside)])}
-        command = [*COMMAND, "--port", str(self.port), "--data", str(self.data), *self.arguments]
+        environ = {**os.environ, "PYTHONPATH": os.pathsep.join([SOURCES, *map(str, self.beside), str(ROOT)])}
+        command = [*self.command, "--port", str(self.port), "--data", str(self.data), *self.arguments]
         with contextlib.ExitStack() as files:
             log = files.enter_context(self.log.open("a", encoding="utf-8")) if self.log is not None else None
             self.process = subprocess.Popen(

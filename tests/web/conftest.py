@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 from tests.browser_hands import AT_ONCE, GAMES, OPEN, SHORT
-from tests.server.served import Served, dealt, finish, run
+from tests.server.served import SAME_CARDS, Served, dealt, finish, run
 from tools import browser as browsers
 from tools import web
 
@@ -75,7 +75,7 @@ def loop_of_the_browser(request: pytest.FixtureRequest) -> Iterator[None]:
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     assert web.built(), "the page could not be built"
-    with Served(tmp_path_factory.mktemp("page") / "data") as server:
+    with Served(tmp_path_factory.mktemp("page") / "data", command=SAME_CARDS) as server:
         yield server
 
 
@@ -83,7 +83,9 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server whose bots do not pretend to think."""
     assert web.built(), "the page could not be built"
-    with Served(tmp_path_factory.mktemp("table") / "data", "--pad", "0.05", "--no-limits") as server:
+    with Served(
+        tmp_path_factory.mktemp("table") / "data", "--pad", "0.05", "--no-limits", command=SAME_CARDS
+    ) as server:
         yield server
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser_hands import OPEN
 from tests.server.http.test_doors import connections
-from tests.server.served import PATIENCE, Served
+from tests.server.served import PATIENCE, SAME_CARDS, Served
 from tests.web.looking import line_banner
 from tools import web
 
@@ -28,7 +28,7 @@ def test_who_is_turned_away_reads_why(
     enter: Callable[..., Page], tmp_path: Path, size: str, language: str, words: str
 ) -> None:
     assert web.built(), "the page could not be built"
-    with Served(tmp_path / "data", "--pad", "0", "--address-people", "10") as served:
+    with Served(tmp_path / "data", "--pad", "0", "--address-people", "10", command=SAME_CARDS) as served:
         page = enter(size, language)
         page.goto(served.base + "about")
         table = page.evaluate(OPEN, ["soccmel", 3, {}, 1, ""])

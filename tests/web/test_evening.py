@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser_hands import OPEN, host_and_guest
-from tests.server.served import Served
+from tests.server.served import SAME_CARDS, Served
 from tests.web.looking import barriers, flaws, small_targets, still
 from tools import web
 
@@ -60,7 +60,9 @@ OVER_PODS = """(one) => {
 def swift(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server that waits for nothing that is only looked at: here it is the life of the table that counts."""
     assert web.built(), "the page could not be built"
-    with Served(tmp_path_factory.mktemp("evening") / "data", "--pad", "0", "--speed", "1000", "--no-limits") as server:
+    with Served(
+        tmp_path_factory.mktemp("evening") / "data", "--pad", "0", "--speed", "1000", "--no-limits", command=SAME_CARDS
+    ) as server:
         yield server
 
 

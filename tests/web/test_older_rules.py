@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from tavolaccio import __version__
 from tests.server import served as harness
 from tests.server.new_rules import renewed
-from tests.server.served import Served, dealt, finish, run
+from tests.server.served import SAME_CARDS, Served, dealt, finish, run
 from tools import web
 
 CLOSED = {"en": "a match can’t change rules halfway", "it": "una partita non cambia regole a metà"}
@@ -39,7 +39,7 @@ def before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Before]:
         tables.extend([players[0].room["record"], others[0].table])
 
     renewed(tmp_path / "src")
-    with Served(tmp_path / "data", "--pad", "0.05", "--no-limits") as server:
+    with Served(tmp_path / "data", "--pad", "0.05", "--no-limits", command=SAME_CARDS) as server:
         with ThreadPoolExecutor(1) as alone:  # Playwright keeps a loop running in this thread
             alone.submit(run, play()).result()
         server.stop()

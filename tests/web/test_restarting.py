@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser_hands import AT_ONCE, OPEN, Hand, question, until_asked
 from tests.server.http.test_restart import in_place, restarted, stopped_and_started
-from tests.server.served import Served, dealt, run, seated
+from tests.server.served import SAME_CARDS, Served, dealt, run, seated
 from tests.web.looking import line_banner
 from tools import web
 
@@ -38,7 +38,7 @@ async def restart_twice(served: Served) -> None:
 
 def test_a_restart_loses_nobodys_place(browser: Browser, tmp_path: Path) -> None:
     assert web.built(), "the page could not be built"
-    with Served(tmp_path / "data", "--pad", "0.05", "--no-limits") as served:
+    with Served(tmp_path / "data", "--pad", "0.05", "--no-limits", command=SAME_CARDS) as served:
         context = browser.new_context(service_workers="block", reduced_motion="reduce")
         context.add_init_script(AT_ONCE)
         page = context.new_page()

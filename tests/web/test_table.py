@@ -24,9 +24,9 @@ from tests.browser_hands import (
     question,
     until_asked,
 )
-from tests.server.served import Served
+from tests.server.served import SAME_CARDS, Served
 from tests.told_table import ToldTable, show
-from tests.web.looking import barriers, lasting_flaws, lasting_small_targets, line_banner
+from tests.web.looking import barriers, lasting_flaws, lasting_small_targets, line_banner, still
 
 Enter = Callable[..., Page]
 MARKUP = "<b>Ada</b><i>"
@@ -62,8 +62,7 @@ def test_two_people_and_a_bot_play_to_the_end(enter: Enter, quick: Served, axe: 
 
 
 def test_the_question_takes_the_focus_and_keys_answer_it(sit: Any, axe: str) -> None:
-    page = sit("lunch-money", "desktop")
-    assert until_asked(page, "action")
+    page = my_turn(sit, "desktop")
     expect(page.locator(".band")).to_be_focused()
     page.keyboard.press("ArrowRight")
     first = page.locator(".piece[data-act=hand] [aria-keyshortcuts='1']")
@@ -152,16 +151,17 @@ def test_the_question_takes_no_focus_from_somebody_who_was_quicker(enter: Enter,
     assert page.evaluate(FOCUSED) == "1"
 
 
+def my_turn(sit: Any, size: str) -> Page:
+    """With these cards I begin, and some of mine hit somebody."""
+    page = sit("lunch-money", size)
+    assert until_asked(page, "action")
+    return still(page)
+
+
 def test_a_card_that_cannot_be_played_says_why(sit: Any) -> None:
     page = sit("lunch-money", "phone")
-    assert until_asked(page, "action", "defence")
-    page.wait_for_timeout(500)
-    for _ in range(8):  # the deal is nobody's to choose: a hand in which every card can be played is dealt again
-        if page.locator(".piece[data-act=hand]:has(.pale) button").count():
-            break
-        page = sit("lunch-money", "phone")
-        assert until_asked(page, "action", "defence")
-        page.wait_for_timeout(500)
+    assert until_asked(page, "defence")
+    still(page)
     pale = page.locator(".piece[data-act=hand]:has(.pale) button")
     pale.first.evaluate("(one) => one.click()")
     expect(page.locator(".refusal")).to_contain_text("Not now")
@@ -186,12 +186,8 @@ def lifted_card_that_hits(page: Page) -> bool:
 
 
 def test_a_dragged_card_hits_who_it_is_dropped_on(sit: Any) -> None:
-    for _ in range(8):  # who is out before their turn, or holds no card that hits somebody, is dealt again
-        page = sit("lunch-money", "desktop")
-        if until_asked(page, "action") and lifted_card_that_hits(page):
-            break
-    else:
-        pytest.fail("no hand of eight hits anybody")
+    page = my_turn(sit, "desktop")
+    assert lifted_card_that_hits(page)
     target = page.locator(".pod.target").first.bounding_box()
     assert target is not None
     page.mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=6)
@@ -226,38 +222,34 @@ class Finger:
 
 
 def test_a_finger_holds_a_card_up_and_drags_it_onto_somebody(sit: Any) -> None:
-    for _ in range(8):  # a hand without a card that hits somebody is dealt again
-        page = sit("lunch-money", "phone")
-        if not until_asked(page, "action"):
-            continue  # out before the first turn: it happens in this school yard
-        page.wait_for_timeout(400)
-        finger = Finger(page)
-        held = next(one for one in page.evaluate(REACH)["things"] if one["kind"] == "hand")
-        finger.touch("touchStart", (held["x"], held["y"]))  # held long enough, it is enlarged and not played
-        expect(page.get_by_role("dialog")).to_have_count(1)
-        finger.touch("touchEnd")
-        expect(page.get_by_role("dialog")).to_have_count(1)
-        page.keyboard.press("Escape")
-        expect(page.get_by_role("dialog")).to_have_count(0)
-        for card in [one for one in page.evaluate(REACH)["things"] if one["kind"] == "hand"]:
-            start, above = (card["x"], card["y"]), (card["x"], card["y"] - 70)
-            finger.pull(start, above)
-            page.wait_for_selector(".piece.pulled")
-            if page.locator(".pod.target").count():
-                box = page.locator(".pod.target").first.bounding_box()
-                assert box is not None
-                finger.slide(above, (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
-                finger.touch("touchEnd")
-                page.wait_for_function(
-                    "() => (({ asked, point }) => asked !== 'true' || point !== 'action')"
-                    "(document.querySelector('main.table').dataset)"
-                )
-                return
-            finger.slide(above, start)
+    page = my_turn(sit, "phone")
+    finger = Finger(page)
+    held = next(one for one in page.evaluate(REACH)["things"] if one["kind"] == "hand")
+    finger.touch("touchStart", (held["x"], held["y"]))  # held long enough, it is enlarged and not played
+    expect(page.get_by_role("dialog")).to_have_count(1)
+    finger.touch("touchEnd")
+    expect(page.get_by_role("dialog")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    for card in [one for one in page.evaluate(REACH)["things"] if one["kind"] == "hand"]:
+        start, above = (card["x"], card["y"]), (card["x"], card["y"] - 70)
+        finger.pull(start, above)
+        page.wait_for_selector(".piece.pulled")
+        if page.locator(".pod.target").count():
+            box = page.locator(".pod.target").first.bounding_box()
+            assert box is not None
+            finger.slide(above, (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
             finger.touch("touchEnd")
-            page.wait_for_selector(".piece.pulled", state="detached")
-            page.keyboard.press("Escape")
-    raise AssertionError("eight hands without a single blow")
+            page.wait_for_function(
+                "() => (({ asked, point }) => asked !== 'true' || point !== 'action')"
+                "(document.querySelector('main.table').dataset)"
+            )
+            return
+        finger.slide(above, start)
+        finger.touch("touchEnd")
+        page.wait_for_selector(".piece.pulled", state="detached")
+        page.keyboard.press("Escape")
+    raise AssertionError("a hand without a single blow")
 
 
 # Bots are quick here: what stands for a moment only must be noticed while it stands.
@@ -308,7 +300,7 @@ def test_who_only_watches_sees_no_hand(enter: Enter, sit: Any, quick: Served, ax
 
 
 def test_a_killed_server_comes_back_with_the_same_question(browser: Browser, tmp_path: Any) -> None:
-    with Served(tmp_path / "data", "--pad", "0.05", "--no-limits") as server:
+    with Served(tmp_path / "data", "--pad", "0.05", "--no-limits", command=SAME_CARDS) as server:
         context = browser.new_context(
             viewport={"width": 390, "height": 844}, service_workers="block", reduced_motion="reduce"
         )
