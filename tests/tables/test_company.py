@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
 from tavolaccio import games
+from tavolaccio.kernel.points import ASK
 from tavolaccio.kernel.state import State
 from tavolaccio.kernel.zones import (
     CARD,
@@ -25,12 +27,12 @@ from tavolaccio.kernel.zones import (
 from tavolaccio.tables import inputs
 from tavolaccio.tables.attendance import Server
 from tavolaccio.tables.clock import Pace
-from tavolaccio.tables.journal import company, seating
+from tavolaccio.tables.journal import company, seating, starting_player
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import RoomEntry, SayEntry, StartEntry
 from tavolaccio.tables.journal.evening import MOST_PEOPLE, MOST_RECORDS, Evening
 from tavolaccio.tables.journal.people import Agreement, Chair
-from tavolaccio.tables.journal.setup import NotAllowed, TableSetup
+from tavolaccio.tables.journal.setup import NotAllowed, TableSetup, setup_to_data
 from tavolaccio.tables.journal.state import TableState, load, state_from
 from tavolaccio.tables.seat_view import field_seen, own_zones
 from tavolaccio.tables.table import Table
@@ -175,6 +177,24 @@ def test_no_chair_is_asked_for_that_is_out() -> None:
     assert [one.seat for one in table.asking] == [2]
 
 
+def test_a_copy_of_a_set_up_can_be_changed_in_place() -> None:
+    """Its chairs, and what everybody has chosen in the ritual: what is refused afterwards has changed nothing."""
+    table = room("ada", "bea", phase="ritual")
+    facts = starting_player.facts_of(games.find("lunch-money"))
+    assert facts is not None
+    table.ritual = starting_player.begun(facts, 2)
+    before = setup_to_data(table)
+    changed = setups.copied(table)
+    assert changed.ritual is not None
+    parts: list[Any] = [*changed.chairs, *changed.ritual.seats, changed.ritual]
+    for one in parts:
+        for name, value in [(field.name, getattr(one, field.name)) for field in fields(one)]:
+            if isinstance(value, (bool, int, str)):
+                setattr(one, name, "other" if isinstance(value, str) else not value)
+    assert setup_to_data(table) == before
+    assert setup_to_data(changed) != before
+
+
 def test_an_empty_chair_wears_no_face() -> None:
     """Not even that of the ghost, which is drawn for faces that nobody knows."""
     setup = room("ada", "bea")
@@ -254,6 +274,45 @@ def test_a_checkpoint_knows_that_bots_have_spoken() -> None:
     seat = state.match.question.seats[0]
     state.apply(SayEntry(state.q, seat, state.options(seat)[0].text, "bot", bot="fox", i=1))
     assert state_from(state.data()).bots_spoke
+
+
+def test_a_checkpoint_of_the_first_releases_is_read() -> None:
+    """It was made at the beginning of a turn, and knew nothing of evenings, missed turns or open answers."""
+    state = dealt(bots=2)
+    assert state.match is not None
+    while state.match.since == 0:
+        assert state.match.question is not None
+        seat = state.match.question.seats[0]
+        state.apply(SayEntry(state.q, seat, state.options(seat)[0].text))
+    whole = state.data()
+    match = whole["match"]
+    assert match["since"] == len(match["log"])
+    old = {name: whole[name] for name in ("n", "v", "room", "done")}
+    old |= {"position": match["position"], "log": match["log"], "standing": [1]}
+    again = state_from(old)
+    assert again.match is not None
+    assert (again.q, again.pass_of(0), again.pass_of(1)) == (state.q, "off", "turn")
+    assert again.bots_spoke
+    told = again.data()
+    same = ("n", "v", "room", "done", "match", "buffer")
+    assert {name: told[name] for name in same} == {name: whole[name] for name in same}
+    assert (told["misses"], told["seen"], told["evening"]["matches"]) == ([], [], 0)
+    old["room"]["phase"] = "lobby"
+    assert state_from(old).match is None
+
+
+def test_the_first_question_of_a_turn_has_all_its_time() -> None:
+    """Nothing of the turn is used up by then, however quickly the clocks of a server run."""
+    setup = room("ada", "bea", phase="playing")
+    setup.clock = "normal"
+    pace = Pace(pad=0.0, beats=0.0, speed=500.0)
+    table = Table(load(None, [RoomEntry(setup), StartEntry(setup)]), Server(pace))
+    take(table, inputs.Woke(), 1.0)
+    assert table.match is not None
+    question = table.match.question
+    assert question is not None
+    assert question.point.kind == ASK
+    assert table.clock.seconds == pytest.approx(question.point.seconds / 500)
 
 
 def test_a_thought_about_another_question_is_no_answer() -> None:

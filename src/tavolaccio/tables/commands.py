@@ -91,7 +91,7 @@ def say(table: Table, what: inputs.Say) -> None:
     elif state.said_by(seat):
         refusal = Refusal("answered")
     elif move not in state.options(seat):
-        refusal = match.verify(seat, move, what.q)
+        refusal = match.verify(seat, move)
     if refusal is not None:
         tell_refusal(table, what, refusal.reason, refusal.text, refusal.clause)
         return

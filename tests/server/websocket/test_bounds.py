@@ -16,10 +16,11 @@ from tavolaccio.server.admin.commands import BARRED
 from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.hosting.orders import ADDRESS, GUEST
 from tavolaccio.server.limits import CROWDED_CODE, UNLIMITED, Limits
+from tavolaccio.server.network.trusted_proxies import Proxies
 from tavolaccio.server.storage.admin_store import Order
 from tavolaccio.server.storage.rows import now
 from tavolaccio.server.websocket import socket as websocket
-from tavolaccio.server.websocket.socket import MOST_WATCHED, Connections, Socket
+from tavolaccio.server.websocket.socket import MOST_BACKLOG, MOST_WATCHED, PING_SECONDS, Connections, Socket
 from tavolaccio.tables.clock import Pace
 from tests.server.served import PATIENCE
 
@@ -51,13 +52,16 @@ class Wire(asyncio.Transport):
 
 
 class Client:
-    def __init__(self, keeper: Connections, address: str, guest: str) -> None:
+    def __init__(self, keeper: Connections, address: str, guest: str, said: str = "") -> None:
+        """`said`: the addresses that a proxy names, or somebody who would like to be one."""
         self.guest = guest
         self.socket = Socket(keeper)
         self.wire = Wire(address)
         self.wire.ended = self.leave
         self.socket.connection_made(self.wire)
         cookie = f"Cookie: tavolaccio={keeper.hub.guests.sign(guest)}\r\n"
+        if said:
+            cookie += f"X-Forwarded-For: {said}\r\n"
         self.socket.data_received(HEAD.format(cookie=cookie).encode())
 
     def leave(self) -> None:
@@ -123,6 +127,32 @@ def test_so_many_connections_and_not_one_more(tmp_path: Path) -> None:
                 one.leave()
                 counts.append(keeper.by_address.get("192.0.2.1", 0))
             assert counts == [2, 1, 0]
+
+    asyncio.run(test())
+
+
+def test_everybody_counts_where_they_come_from(tmp_path: Path) -> None:
+    """A trusted proxy is believed about the address that it has added itself, the last one; nobody else is. A home with
+    IPv6 is one address."""
+
+    async def test() -> None:
+        async with house(tmp_path, UNLIMITED) as (_, _come, keeper):
+            keeper.proxies = Proxies("10.0.0.1")
+            for address, said, counted in (
+                ("192.0.2.1", "", "192.0.2.1"),
+                ("192.0.2.1", "198.51.100.9", "192.0.2.1"),
+                ("10.0.0.1", "203.0.113.5, 198.51.100.9", "198.51.100.9"),
+                ("::ffff:10.0.0.1", "198.51.100.9", "198.51.100.9"),
+                ("10.0.0.1", "", "10.0.0.1"),
+                ("10.0.0.1", "2001:db8:1:2:3::4", "2001:db8:1:2::/64"),
+                ("2001:db8:1:2:3::5", "", "2001:db8:1:2::/64"),
+                ("fe80::7%eth0", "", "fe80::/64"),
+                ("::ffff:192.0.2.1", "", "192.0.2.1"),
+            ):
+                one = Client(keeper, address, "ada", said)
+                await one.welcomed()
+                assert (one.socket.address, keeper.by_address) == (counted, {counted: 1}), (address, said)
+                one.leave()
 
     asyncio.run(test())
 
@@ -220,6 +250,95 @@ def test_what_is_said_while_something_is_loaded_is_done_in_order(tmp_path: Path)
             ada.say(t="ping", n=2)
             told = [one for one in await ada.heard() if one["t"] in ("pong", "snapshot")]
             assert [one.get("n", one.get("table")) for one in told] == [0, names[0], 1, names[1], 2]
+
+    asyncio.run(test())
+
+
+def test_who_leaves_while_something_is_loaded_is_not_there(tmp_path: Path) -> None:
+    """Else the table would never be alone again."""
+
+    async def test() -> None:
+        async with house(tmp_path, UNLIMITED) as (hub, come, _):
+            name = (await hub.create("ada", "soccmel", 2, {}, "none", False, True, [])).id
+            hub.forget(hub.tables[name])
+            ada = come("192.0.2.1", "ada")
+            await ada.welcomed()
+            ada.say(t="watch", table=name)
+            ada.leave()
+            await ada.welcomed()
+            assert hub.tables[name].guests == []
+
+    asyncio.run(test())
+
+
+def test_a_ping_excuses_one_pong(tmp_path: Path) -> None:
+    """All others count as what they are, a waste of time."""
+
+    async def test() -> None:
+        async with house(tmp_path, Limits(controls=1e-9, controls_burst=2.0)) as (_, come, _keeper):
+            ada = come("192.0.2.1", "ada")
+            await ada.heard()
+            ada.socket.ping()
+            for number in range(4):
+                assert ada.socket.open, number
+                ada.wire.sent = b""
+                ada.socket.data_received(b"\x8a\x80\0\0\0\0")
+            assert await ada.reasons() == {"1008": 1}
+
+    asyncio.run(test())
+
+
+def test_not_more_is_kept_for_later_than_a_bound(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with house(tmp_path, UNLIMITED) as (_, come, _keeper):
+            ada, bea = come("192.0.2.1", "ada"), come("192.0.2.1", "bea")
+            for one, count in ((ada, MOST_BACKLOG), (bea, MOST_BACKLOG + 1)):
+                assert one.socket.waiting  # until the store has said who they are
+                for number in range(count):
+                    one.say(t="ping", n=number)
+            assert await ada.reasons() == {"welcome": 1, "pong": MOST_BACKLOG}
+            assert await bea.reasons() == {"1008": 1}
+
+    asyncio.run(test())
+
+
+def test_who_is_sent_away_is_not_listened_to_any_more(tmp_path: Path) -> None:
+    """Also if they do not close the connection themselves, and go on in the same breath."""
+
+    async def test() -> None:
+        async with house(tmp_path, UNLIMITED) as (_, come, _keeper):
+            ada = come("192.0.2.1", "ada")
+            await ada.heard()
+            ada.wire.ended = lambda: None
+            ada.socket.close(BARRED, "sent away")
+            ada.say(t="ping", n=1)
+            assert await ada.reasons() == {str(BARRED): 1}
+
+    asyncio.run(test())
+
+
+def test_who_says_or_reads_nothing_for_long_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A client that has read on meanwhile is not."""
+    moment = 1000.0
+    monkeypatch.setattr(websocket, "monotonic", lambda: moment)
+
+    async def test() -> None:
+        nonlocal moment
+        async with house(tmp_path, UNLIMITED) as (_, come, keeper):
+            silent, deaf, slow, ada = [come("192.0.2.1", name) for name in ("silent", "deaf", "slow", "ada")]
+            for one in (silent, deaf, slow, ada):
+                await one.welcomed()
+            deaf.socket.pause_writing()
+            slow.socket.pause_writing()
+            moment += PING_SECONDS
+            slow.socket.resume_writing()
+            for wait, there in ((PING_SECONDS, 4), (PING_SECONDS, 2)):
+                moment += wait
+                for one in (deaf, slow, ada):
+                    one.say(t="ping", n=1)
+                keeper._ping()
+                assert len(keeper.sockets) == there
+            assert keeper.sockets == {slow.socket, ada.socket}
 
     asyncio.run(test())
 
