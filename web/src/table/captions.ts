@@ -1,6 +1,7 @@
 import { lookOf } from '../art/looks.ts'
 import { cardFaceLine, cardName } from '../lib/cards.svelte.ts'
 import { messageId } from '../lib/fluent.ts'
+import { letterOf } from '../lib/letters.ts'
 import { gameTexts, t } from '../lib/texts.svelte.ts'
 import { targetsOf, type Choice } from './choices.ts'
 import { counterOf, written } from './facts.ts'
@@ -31,8 +32,9 @@ export function captionOf(at: ScreenState, choice: Choice): Caption {
   const label = at.speak.move(choice.moves[0]!.text, at.point)
   if (!card) {
     const bad = choice.pass && at.hit
-    const theirs =
-      choice.pass && at.aimedAt !== at.you && at.acting !== at.you ? at.people[at.aimedAt]?.name : undefined
+    // What I could do myself and leave is nobody's problem.
+    const mine = at.acting === at.you || at.stack.at(-1)?.by === letterOf(at.you)
+    const theirs = choice.pass && at.aimedAt !== at.you && !mine ? at.people[at.aimedAt]?.name : undefined
     const result = choice.pass && !bad ? at.stack.map((entry) => at.speak.result(entry)).findLast(Boolean) : ''
     return {
       title: label,

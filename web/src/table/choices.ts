@@ -45,13 +45,16 @@ export type Mode = 'none' | 'fan' | 'choices'
 /** More answers than this are taken out of the hand itself. */
 const MANY = 12
 
-/** How the answers are laid out: the whole hand in a fan, or each answer as a card with words. */
-export function modeOf(choices: Choice[], hand: string[], fanPoints: string[], point: string): Mode {
+/**
+ * How the answers are laid out: the whole hand in a fan, or each answer as a card with words. A hand stays as it is
+ * where nobody asks for it (`asked`) and its cards could only be played in between: others go on in a moment.
+ */
+export function modeOf(choices: Choice[], hand: string[], fanPoints: string[], point: string, asked = true): Mode {
   if (!choices.length) return 'none'
   const cards = choices.filter((choice) => choice.card)
   if (!cards.length || fanPoints.includes(point)) return 'fan'
   const inHand = cards.every((choice) => hand.includes(choice.card))
-  return inHand && choices.length > MANY ? 'fan' : 'choices'
+  return inHand && (!asked || choices.length > MANY) ? 'fan' : 'choices'
 }
 
 /** All moves that begin with a card, whatever the verb. */

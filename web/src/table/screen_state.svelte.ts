@@ -133,7 +133,9 @@ export class ScreenState {
   choices = $derived(choicesOf(this.options, this.screen.passes, this.drew))
   /** I have something to decide, and what I can answer with lies there: with one thing left to say nobody is asked. */
   asked = $derived.by(() => (this.table.mine?.asked ?? false) && this.options.length > 0 && this.cards.size > 0)
-  mode: Mode = $derived(modeOf(this.choices, this.hand, this.screen.fan, this.point))
+  mode: Mode = $derived.by(() =>
+    modeOf(this.choices, this.hand, this.screen.fan, this.point, this.table.mine?.asked),
+  )
   /** The plain way out, in the band, where the hand is a fan. */
   bandChoice = $derived(this.mode === 'fan' ? this.choices.find((choice) => choice.pass) : undefined)
   forecast = $derived(forecastOf(this.view))
@@ -462,7 +464,7 @@ export class ScreenState {
   /** Where there is but one card to aim, it is in my fingers already. */
   takeUp(): void {
     const [only, more] = this.choices
-    if (only && !more && only.card && only.moves.length > 1) this.aiming = only.key
+    if (this.asked && only && !more && only.card && only.moves.length > 1) this.aiming = only.key
   }
 
   putBack(): void {

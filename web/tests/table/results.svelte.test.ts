@@ -116,6 +116,17 @@ describe.each(GAMES)('a choice at %s', (game) => {
   })
 })
 
+it('calls nobody’s problem what I could do myself', { timeout: 60_000 }, () => {
+  let mine = 0
+  moments('lunch-money', (at) => {
+    const pass = at.choices.find((choice) => choice.pass)
+    if (!pass || at.stack.at(-1)?.by !== letterOf(at.you)) return
+    expect(captionOf(at, pass).text).not.toMatch(/problem/i)
+    mine++
+  })
+  expect(mine).toBeGreaterThan(0)
+})
+
 it('says what is left of a blow by somebody who is weakened', () => {
   let seen = 0
   moments('lunch-money', ({ screen, game, view, forecast, you, most, hand, cards }) => {

@@ -61,6 +61,11 @@ describe('choices', () => {
   ])('%j at %s are shown as %s', (moves, point, mode) =>
     expect(modeOf(read(...moves), ['MC', 'GR'], ['game'], point)).toBe(mode),
   )
+
+  it('leave the hand as it is where nobody asks for one of its cards', () => {
+    expect(modeOf(read('GR'), ['MC', 'GR'], [], 'choice', false)).toBe('fan')
+    expect(modeOf(read('GR'), ['MC'], [], 'choice', false)).toBe('choices')
+  })
 })
 
 describe('tokens', () => {
