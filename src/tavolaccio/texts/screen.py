@@ -78,6 +78,7 @@ def usual_screen(game: Game) -> Data:
         "moment": "",
         "fan": [],
         "spoken": [],
+        "sums": [],
         "passes": [PASS.verb],
         "draws": {},
         "takes": [],

@@ -64,6 +64,8 @@ export interface Screen {
   fan: string[]
   /** Entries of the stack that are only about a card lying elsewhere. */
   spoken: string[]
+  /** Entries whose number is told with those that their player has laid against the same one before. */
+  sums: string[]
   /** Answers that do nothing. */
   passes: string[]
   /** Answers that draw from the deck, and how many backs show that. */
@@ -205,6 +207,7 @@ const NOTHING: Screen = {
   moment: '',
   fan: [],
   spoken: [],
+  sums: [],
   passes: [],
   draws: {},
   takes: [],

@@ -133,9 +133,7 @@ export class ScreenState {
   choices = $derived(choicesOf(this.options, this.screen.passes, this.drew))
   /** I have something to decide, and what I can answer with lies there: with one thing left to say nobody is asked. */
   asked = $derived.by(() => (this.table.mine?.asked ?? false) && this.options.length > 0 && this.cards.size > 0)
-  mode: Mode = $derived.by(() =>
-    modeOf(this.choices, this.hand, this.screen.fan, this.point, this.table.mine?.asked),
-  )
+  mode: Mode = $derived.by(() => modeOf(this.choices, this.hand, this.screen.fan, this.point, this.table.mine?.asked))
   /** The plain way out, in the band, where the hand is a fan. */
   bandChoice = $derived(this.mode === 'fan' ? this.choices.find((choice) => choice.pass) : undefined)
   forecast = $derived(forecastOf(this.view))

@@ -1,7 +1,7 @@
 import type { CardFacts } from '../art/faces.ts'
 import { cardDoes, cardFaceLine } from '../lib/cards.svelte.ts'
 import { screenOf, type Screen } from '../lib/games.ts'
-import { tellsToo } from '../lib/chain.ts'
+import { REMARK, tellsToo } from '../lib/chain.ts'
 import { messageId } from '../lib/fluent.ts'
 import { codes, letterOf } from '../lib/letters.ts'
 import { currentQuestion, stackOf, type Pending } from '../lib/sentences.svelte.ts'
@@ -59,23 +59,54 @@ export function tellingOf(at: ScreenState): Telling {
   const { chain } = at.table
   // What is decided for me is said, and not asked.
   const only = at.quiet.passes ? null : at.quiet.only
-  const decided = only && t('table-only', { move: at.speak.move(only.text, at.point) })
+  const decided = only && onlyWords(at, only.text)
   // Once a blow has landed it is told, and no longer what would happen if nobody reacted.
   // (What only offers more was laid after it.)
   const offers = top && (at.screen.spoken.includes(top.kind) || !at.cards.has(top.card))
-  const landed = (at.asked || !offers) && at.screen.blows.includes(chain.events.at(-1)?.[0] ?? '')
-  if (!top || landed || decided) return told({ text: decided || currentQuestion(at.table, at.speak) }, newsAt(at), '')
+  const [last = ''] = chain.events.findLast(([kind]) => kind !== REMARK) ?? []
+  const landed = (at.asked || !offers) && at.screen.blows.includes(last)
+  if (!top || landed || decided) return told(decided ? { text: decided } : questionAt(at), newsAt(at), '')
   // What was chosen with a card is told after the card.
   const place = at.stack.length - (at.screen.chosen.includes(top.kind) && at.stack.length > 1 ? 2 : 1)
   const played = at.stack[place]!
   const event = chain.heads[place]
-  const pending: Said = { text: at.speak.pending(played), entry: played }
+  const pending: Said = { text: at.speak.pending(summed(at, played)), entry: played }
   // No event laid what is only about a card: there may be two such in a row, alike, and nothing told between them.
-  if (at.screen.spoken.includes(played.kind)) return told(pending, newsAt(at), loss)
+  if (at.screen.spoken.includes(played.kind)) {
+    // What I could do, and cannot, is no offer.
+    const [news, ...more] = isLetPass(at) && played.by === letterOf(at.you) ? newsAt(at) : []
+    return news ? told(news, more, loss) : told(pending, newsAt(at), loss)
+  }
   const coming = comingAt(at)
   const rest = [coming ? { text: coming, entry: top } : pending]
-  if (played !== top) rest.push({ text: at.speak.pending(top), entry: top })
+  if (played !== top) rest.push({ text: at.speak.pending(summed(at, top)), entry: top })
   return told(event ? { text: at.speak.event(event), event, entry: played } : pending, rest, loss)
+}
+
+/** The open question; where it is let pass for me it is none, but what has happened. */
+function questionAt(at: ScreenState): Said {
+  return (isLetPass(at) && newsAt(at)[0]) || { text: currentQuestion(at.table, at.speak) }
+}
+
+function isLetPass({ quiet }: ScreenState): boolean {
+  return quiet.passes || quiet.spoke
+}
+
+/** That something was decided for me: in the game’s words for it, or by its label. */
+function onlyWords(at: ScreenState, move: string): string {
+  const own = gameTexts(at.game).find(messageId('screen-only', at.point))
+  return own ?? t('table-only', { move: at.speak.move(move, at.point) })
+}
+
+/** Some entries land together with what their player has laid against the same one before: so does their number. */
+function summed({ stack, screen }: ScreenState, entry: Pending): Pending {
+  if (!screen.sums.includes(entry.kind)) return entry
+  const below = stack.slice(0, stack.indexOf(entry))
+  const first = below.findLastIndex(
+    ({ by, target, number }) => by !== entry.by || target !== entry.target || number <= 0,
+  )
+  const number = below.slice(first + 1).reduce((sum, one) => sum + one.number, entry.number)
+  return { ...entry, number }
 }
 
 /** What was said of a card right before is not said again: then it is told what it does. */
@@ -97,9 +128,11 @@ function newsAt(at: ScreenState): Said[] {
   const letters = at.width >= DESK ? 420 : at.height < 700 ? 150 : 260
   const { events, fresh } = at.table.chain
   const { tells, unsaid } = at.screen
+  // The last blow is told where it stays in sight.
+  const seen = at.plan.last ? at.blow?.event : undefined
   const once = (all: TableEvent[]) =>
     all
-      .filter(([kind]) => !unsaid.includes(kind))
+      .filter((event) => !unsaid.includes(event[0]) && event !== seen)
       .filter((event, n, said) => !said[n + 1] || !tellsToo(tells, event, said[n + 1]!))
   const told = (all: TableEvent[]) => at.speak.events(once(all))
   return newsOf(told(events), told(events.slice(events.length - fresh)).length, letters, at.screen)

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchCards, movesOf } from '../../src/lib/cards.svelte.ts'
-import { fetchPage, fetchTexts } from '../../src/lib/texts.svelte.ts'
+import { letterOf } from '../../src/lib/letters.ts'
+import { fetchPage, fetchTexts, gameTexts, t } from '../../src/lib/texts.svelte.ts'
 import { playedMatches, seated, type Seated } from '../setup/matches.ts'
 import type { Snapshot } from '../../src/lib/wire.ts'
 
@@ -42,7 +43,7 @@ async function wait({ at, asked }: Seated): Promise<number> {
 
 describe('a question with one answer', { timeout: 120_000 }, () => {
   it('is not asked, and what is decided is said unless it is a pass', () => {
-    let [free, decided, passed] = [0, 0, 0]
+    let [free, decided, passed, owned] = [0, 0, 0, 0]
     for (const { at, options } of moments()) {
       expect(at.asked).toBe(options.length > 1)
       if (options.length > 1) {
@@ -51,13 +52,22 @@ describe('a question with one answer', { timeout: 120_000 }, () => {
       }
       expect([at.plan.band, at.choices, at.words, at.mode]).toEqual([null, [], [], 'none'])
       const label = at.speak.move(options[0]!, at.point)
-      if (at.quiet.passes) passed++
-      else {
+      if (at.quiet.passes) {
+        passed++
+        expect(at.telling.head).not.toBe(at.speak.question(at.point, at.you, at.stack))
+        // What I cannot take is not offered.
+        const top = at.stack.at(-1)
+        const offers = top?.by === letterOf(at.you) && at.screen.spoken.includes(top.kind)
+        if (offers) expect(at.telling.said.every(({ entry }) => entry !== top)).toBe(true)
+      } else {
         decided++
-        expect(at.telling.head).toContain(label)
+        const own = gameTexts(at.game).find(`screen-only-${at.point}`)
+        if (own) owned++
+        expect(at.telling.head).toBe(own ?? t('table-only', { move: label }))
       }
     }
     expect(Math.min(free, decided, passed)).toBeGreaterThan(5)
+    expect(owned).toBeGreaterThan(0)
   })
 
   it('is answered for me, no sooner than somebody who thinks would', async () => {

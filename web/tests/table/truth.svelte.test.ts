@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fetchCards } from '../../src/lib/cards.svelte.ts'
-import { seatOf } from '../../src/lib/letters.ts'
+import { letterOf, seatOf } from '../../src/lib/letters.ts'
 import { settings } from '../../src/lib/settings.svelte.ts'
 import { fetchPage, fetchTexts } from '../../src/lib/texts.svelte.ts'
 import type { TableEvent, Update } from '../../src/lib/wire.ts'
+import { counterOf } from '../../src/table/facts.ts'
+import type { ScreenState } from '../../src/table/screen_state.svelte.ts'
 import { tellingOf, type Said } from '../../src/table/telling.ts'
 import { playedMatches, seated, type ToldMatch } from '../setup/matches.ts'
 
@@ -40,9 +42,9 @@ class Witness {
     else if (!before.length && events.length) this.since = now
   }
 
-  /** What was told last. */
+  /** What was told last, but for remarks. */
   get last(): string {
-    return this.steps.flatMap(({ events }) => events).at(-1)?.[0] ?? ''
+    return this.steps.flatMap(({ events }) => events).findLast(([kind]) => kind !== 'lands')?.[0] ?? ''
   }
 
   /** Was this told since the chain on the table began? */
@@ -55,6 +57,12 @@ class Witness {
     const id = this.steps.at(-1)!.ids[place]
     return this.steps.find((step) => step.ids[place] === id)!.events.includes(event)
   }
+}
+
+/** What a seat loses if nobody reacts. */
+function foreseen({ game, view, forecast }: ScreenState, seat: number): number {
+  const after = seat < 0 ? undefined : forecast.after?.[letterOf(seat)]
+  return after === undefined ? 0 : counterOf(game, view, seat) - after
 }
 
 const NAME = /Name[A-H]/g
@@ -81,6 +89,8 @@ function faultsOf(match: ToldMatch): string[] {
       if (entry && !at.stack.includes(entry)) wrong('not on the table', one)
       const struck = entry && !event && at.cards.has(entry.card) && !at.screen.spoken.includes(entry.kind)
       if (struck && DONE.includes(witness.last)) wrong('it has happened already', one)
+      const all = entry && !event && at.screen.sums.includes(entry.kind) ? foreseen(at, seatOf(entry.target)) : 0
+      if (all && !one.text.includes(`${all}`)) wrong(`all of it is ${all}`, one)
       if (event && entry) {
         if (!witness.laid(event, at.stack.indexOf(entry))) wrong('another time that this card was played', one)
         if (event[3] !== entry.card || event[1] !== seatOf(entry.by)) wrong('another card or player', one)

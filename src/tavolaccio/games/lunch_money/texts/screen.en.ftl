@@ -11,6 +11,9 @@ screen-counter = { $number ->
    *[other] coins
  }
 screen-goal = out at 0 coins
+screen-only-heal = No other First Aid in your hand.
+screen-only-rescue = No First Aid in your hand.
+screen-only-cover = No other defence fits: the rest is yours.
 screen-lost = Nothing left: you’re out.
 screen-state-hidden = hidden
 screen-state-held = held

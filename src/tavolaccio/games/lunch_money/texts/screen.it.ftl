@@ -11,6 +11,9 @@ screen-counter = { $number ->
    *[other] monete
  }
 screen-goal = fuori a 0 monete
+screen-only-heal = Non hai altri Cerotti in mano.
+screen-only-rescue = In mano non hai nessun Cerotto.
+screen-only-cover = Nessun’altra difesa va bene: prendi il resto.
 screen-lost = Tasche vuote: sei fuori.
 screen-state-hidden = al riparo
 screen-state-held = in trappola
