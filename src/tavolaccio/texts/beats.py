@@ -25,9 +25,9 @@ SLOW: Final = 0
 NORMAL: Final = 1
 
 USUAL: Final[Data] = {
-    "turn": {"beat": "turn", "moves": ["active"]}, "first": "silent", "round": "silent", "draws": "beside",
-    "keeps": "beside", "discards": "beside", "returns": "beside", "replaces": "silent", "reshuffles": "shuffled",
-    "plays": "played", "answers": "answer", "eliminated": "out", "ends": "end",
+    "turn": {"beat": "turn", "moves": ["active"]}, "first": {"beat": "silent", "moves": ["first"]}, "round": "silent",
+    "draws": "beside", "keeps": "beside", "discards": "beside", "returns": "beside", "replaces": "silent",
+    "reshuffles": "shuffled", "plays": "played", "answers": "answer", "eliminated": "out", "ends": "end",
 }  # fmt: skip
 OTHER: Final = "news"
 """How an event is told of which a game says nothing."""

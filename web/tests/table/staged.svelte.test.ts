@@ -63,6 +63,8 @@ it('says nothing twice, moves the turn when that is told, and lets no card stop 
       if (new Set(said).size < said.length) wrong('twice in one beat')
       if (beat.all.slice(beat.place + 1).some(([kind]) => kind === 'turn') && !names.includes('turn'))
         if (at.view['active'] !== beat.before['active']) wrong('the turn has moved before that was told')
+      if (beat.all.slice(beat.place).some(([kind]) => kind === 'first'))
+        if (at.view['first'] !== beat.before['first']) wrong('another is first before that was told')
       if (beat.beat.motion === 'stamp' || beat.beat.motion === 'turned') {
         const { struck, by } = stopOf(beat, at.screen)
         stopped.add(match.game)
