@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
 import os
 import shutil
@@ -15,7 +16,10 @@ from pathlib import Path
 import pytest
 
 from tavolaccio.cli import main
+from tavolaccio.server.storage.backup import backups
+from tavolaccio.server.storage.backup.contents import Contents
 from tavolaccio.server.storage.sqlite.file import FILE
+from tavolaccio.server.storage.sqlite.store import SQLiteStore
 from tests.server.engines import GivenPostgres, Postgres
 from tests.server.served import ROOT, Backing, Player, Served, dealt, finish, run
 from tests.server.storage.test_kill import check_table
@@ -199,6 +203,80 @@ def test_what_was_there_before_is_kept(tmp_path: Path, capsys: pytest.CaptureFix
     assert said.rstrip().endswith("monday")
 
 
+def made(folder: Path, file: Path) -> dict[str, bytes]:
+    """A folder with a store of no table, saved: what is in it."""
+
+    async def opened() -> None:
+        store = SQLiteStore(folder)
+        await store.cookie_key()
+        await store.close()
+
+    asyncio.run(opened())
+    assert main(["backup", "save", str(file), "--store", str(folder)]) == 0
+    return inside(folder)
+
+
+def inside(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.name != "tavolaccio.lock"}
+
+
+def test_a_backup_of_the_other_store_is_not_put_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where TAVOLACCIO_STORE is forgotten, a dump of PostgreSQL would become the data file of the folder."""
+    file, dump, folder = tmp_path / "monday", tmp_path / "dump", tmp_path / "data"
+    before = made(folder, file)
+    dump.write_bytes(b"PGDMP")
+    monkeypatch.setattr(backups, "check", lambda _: Contents())  # however whole it is
+    for wrong, store in ((dump, str(folder)), (file, "postgresql://ada:secret@127.0.0.1:1/tables")):
+        assert main(["backup", "restore", str(wrong), "--store", store]) == 2
+        assert "cannot be put into" in (said := capsys.readouterr().err)
+        assert "secret" not in said
+    assert inside(folder) == before
+
+
+def test_a_restore_without_room_leaves_everything_in_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What comes is copied whole before anything moves, the key as well."""
+    file, folder = tmp_path / "monday", tmp_path / "data"
+    before = made(folder, file)
+    copy = shutil.copyfile
+
+    def full(source: Path, target: Path) -> None:
+        if ".key" in str(target):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        copy(source, target)
+
+    monkeypatch.setattr(shutil, "copyfile", full)
+    assert main(["backup", "restore", str(file), "--store", str(folder)]) == 2
+    assert "No space left" in capsys.readouterr().err
+    assert inside(folder) == before
+
+
+def test_programs_that_do_not_fit_are_said_to_be_too_old(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = {
+        "pg_dump": "pg_dump: error: aborting because of server version mismatch\n"
+        "pg_dump: detail: server version: 18.4; pg_dump version: 15.14",
+        "pg_restore": "pg_restore: error: unsupported version (1.16) in file header",
+    }
+    for name, words in said.items():
+        program = tmp_path / name
+        program.write_text(f"#!/bin/sh\necho '{words}' >&2\nexit 1\n", encoding="utf-8")
+        program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    file = tmp_path / "monday"
+    assert main(["backup", "save", str(file), "--store", "postgresql://ada@127.0.0.1/tables"]) == 2
+    assert "server version: 18.4; pg_dump version: 15.14" in (told := capsys.readouterr().err)
+    assert "postgresql-client" in told
+    file.write_bytes(b"PGDMP")
+    assert main(["backup", "verify", str(file)]) == 2
+    assert "newer pg_dump" in (told := capsys.readouterr().err)
+    assert "damaged" not in told
+
+
 def test_root_puts_it_back_for_the_one_who_serves_it(tmp_path: Path) -> None:
     """As the page on hosting has it: root restores, and the server of another user opens what was restored."""
     if os.geteuid() != 0:
@@ -241,3 +319,5 @@ def test_a_wrong_word_says_what_is_right(tmp_path: Path, capsys: pytest.CaptureF
     for words in ([], ["keep", "a"], ["save"], ["save", nowhere, "--store", nowhere], ["list", nowhere]):
         assert main(["backup", *words]) == 2, words
         assert "Traceback" not in capsys.readouterr().err
+    assert main(["backup", "save", str(tmp_path), "--store", nowhere]) == 2
+    assert f"{tmp_path}: this is a folder" in capsys.readouterr().err

@@ -17,7 +17,7 @@ import msgspec
 
 from tavolaccio.kernel.errors import BadInput
 from tavolaccio.server.storage import addresses
-from tavolaccio.server.storage.backup.contents import Contents, check, key_beside, kind_of
+from tavolaccio.server.storage.backup.contents import NEWER, Contents, check, key_beside, kind_of
 from tavolaccio.server.storage.folder_lock import FolderLock
 from tavolaccio.server.storage.sqlite import cookie_key, receipts
 from tavolaccio.server.storage.sqlite.file import FILE, open_checked
@@ -44,6 +44,8 @@ class Backup(msgspec.Struct):
 
 def save(store: str, file: Path) -> None:
     """A picture of one moment; the server goes on. The file appears when it is whole, and its folder with it."""
+    if file.is_dir():
+        raise BadInput("this is a folder", str(file), f"a file in it, such as {file / 'tables'}")
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
@@ -79,6 +81,10 @@ def _copy_sqlite(folder: Path, copy: Path) -> None:
 def restore(store: str, file: Path) -> tuple[Contents, Path | None]:
     """Puts a backup in place of what is there: what is in it, and where what was there before lies now."""
     contents = check(file)
+    kind, wanted = kind_of(file), "PostgreSQL" if addresses.is_shared(store) else "SQLite"
+    if kind != wanted:
+        right = "the store it was saved from, by --store or by the variable TAVOLACCIO_STORE; nothing was changed"
+        raise BadInput(f"a backup of {kind} cannot be put into {shown(store)}, which is {wanted}", str(file), right)
     before = file.with_name(f"{file.name}.before-{time.strftime('%Y%m%d-%H%M%S')}")
     if addresses.is_shared(store):
         return contents, _restore_postgres(store, file, before)
@@ -100,17 +106,23 @@ def _restore_postgres(store: str, file: Path, before: Path) -> Path | None:
 
 def _restore_sqlite(folder: Path, file: Path, stamp: str) -> Path | None:
     with FolderLock(folder):
-        coming = folder / f"{FILE}.coming"
-        shutil.copyfile(file, coming)
+        coming = {folder / f"{FILE}.coming": folder / FILE, folder / f"{KEY}.coming": folder / KEY}
         kept = folder / stamp
         there = [folder / part for part in PARTS if (folder / part).exists()]
-        if there:
-            kept.mkdir(mode=0o700)
-            for old in there:
-                old.rename(kept / old.name)
-        coming.rename(folder / FILE)
-        shutil.copy2(key_beside(file), folder / KEY)
-        _give_to_owner(folder, folder / FILE, folder / KEY, *([kept] if there else []))
+        try:
+            for source, copy in zip((file, key_beside(file)), coming, strict=True):  # all of it, before anything moves
+                shutil.copyfile(source, copy)
+                copy.chmod(0o600)
+            if there:
+                kept.mkdir(mode=0o700)
+                for old in there:
+                    old.rename(kept / old.name)
+            for copy, place in coming.items():
+                copy.rename(place)
+        finally:
+            for copy in coming:
+                copy.unlink(missing_ok=True)
+        _give_to_owner(folder, *coming.values(), *([kept] if there else []))
         return kept if there else None
 
 
@@ -154,7 +166,8 @@ def _drill_postgres(store: str, file: Path) -> str:
     except BadInput:
         return "nowhere: this role may not make a database (ALTER ROLE … CREATEDB), so the file alone was checked"
     base, options = store.partition("?")[::2]
-    beside = f"{base.rpartition('/')[0]}/{name}" + (f"?{options}" if options else "")
+    server = base.rpartition("/")[0] if base.count("/") > 2 else base  # an address may leave its database out
+    beside = f"{server}/{name}" + (f"?{options}" if options else "")
     try:
         _restore_postgres(beside, file, file.with_name("before"))
     finally:
@@ -185,6 +198,9 @@ def _postgres(program: str, store: str, *options: str, file: Path | None = None)
         right = "PostgreSQL’s own programs on the path (Debian: postgresql-client)"
         raise BadInput(f"the program {program} is missing", right=right) from None
     if done.returncode:
-        said = (done.stderr.strip().splitlines() or [f"{program} gave no reason"])[0]
-        raise BadInput(said.removeprefix(f"{program}: ").removeprefix("error: "), address)
+        said, *more = done.stderr.strip().splitlines() or [f"{program} gave no reason"]
+        said = said.removeprefix(f"{program}: ").removeprefix("error: ")
+        details = [line.partition("detail: ")[2] for line in more if "detail: " in line]
+        right = NEWER if "version mismatch" in said else ""
+        raise BadInput(f"{said} ({details[0]})" if details else said, address, right)
     return done.stdout

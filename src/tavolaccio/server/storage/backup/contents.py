@@ -20,6 +20,7 @@ from tavolaccio.tables.journal.entries import Entry, entry_from
 from tavolaccio.tables.journal.state import load
 
 RIGHT = "another backup: this one would bring back less than it promises; nothing was changed"
+NEWER = "PostgreSQL’s own programs in the release of its server, or a newer one (Debian: postgresql-client)"
 ESCAPES = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v", "\\": "\\"}
 
 Rows = list[tuple[int, bytes, int]]
@@ -140,6 +141,8 @@ def copied(file: Path, table: str, *columns: str) -> Iterator[list[str]]:
     done = subprocess.run(command, capture_output=True, check=False)  # noqa: S603  # there is no shell
     if done.returncode:
         said = (done.stderr.decode("utf-8", "replace").strip().splitlines() or ["no reason given"])[0]
+        if "unsupported version" in said:  # of the file's own form
+            raise BadInput("written by a newer pg_dump than the pg_restore here can read", str(file), NEWER)
         raise BadInput(f"damaged: {said}", str(file), RIGHT)
     places: list[int] | None = None
     for line in done.stdout.decode("utf-8").split("\n"):
