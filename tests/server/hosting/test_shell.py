@@ -432,6 +432,18 @@ def test_a_ban_bars_the_one_it_names() -> None:
     assert over("ada", "192.0.2.77") is None
 
 
+def test_a_ban_that_is_over_hides_no_other() -> None:
+    """Each worker reads the orders once a minute: until then those that have ended are still among them."""
+    past, later = now() - 1, now() + 60_000
+    of = barred(
+        Order(GUEST, "ugo", past, "guest", 0),
+        Order(ADDRESS, "192.0.2.0/24", past, "network", 0),
+        Order(ADDRESS, "192.0.2.7", later, "address", 0),
+    )
+    assert of("ugo", "192.0.2.7") == "address"
+    assert of("ugo", "192.0.2.8") is None
+
+
 def test_an_announcement_ends() -> None:
     made = Orders()
     made.set([Order(NOTICE, "", now() + 60_000, "Hello", 0)])

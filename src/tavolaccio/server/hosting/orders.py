@@ -26,9 +26,9 @@ class Orders:
 
     def ban_of(self, guest: str, address: str) -> Order | None:
         """Why somebody is not let in; None: they are."""
-        found = self._guests.get(guest)
-        if found is None and self._networks:
-            network = network_of(address)
-            if network is not None:
-                found = next((one for place, one in self._networks if network.network_address in place), None)
-        return found if found is not None and found.until > now() else None
+        found = [self._guests[guest]] if guest in self._guests else []
+        network = network_of(address) if self._networks else None
+        if network is not None:
+            found += [one for place, one in self._networks if network.network_address in place]
+        moment = now()
+        return next((one for one in found if one.until > moment), None)
