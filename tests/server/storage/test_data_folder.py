@@ -22,9 +22,9 @@ from tavolaccio.server.settings import Settings
 from tavolaccio.server.storage import folder_lock
 from tavolaccio.server.storage.append import Append
 from tavolaccio.server.storage.backup import backups
-from tavolaccio.server.storage.disk_errors import DENIED, FULL, READ_ONLY, probed
+from tavolaccio.server.storage.disk_errors import DENIED, FULL, READ_ONLY, Cause, probed
 from tavolaccio.server.storage.rows import StoreError
-from tavolaccio.server.storage.sqlite import receipts
+from tavolaccio.server.storage.sqlite import disk_health, receipts
 from tavolaccio.server.storage.sqlite.file import FILE, open_checked, promised_frames, readable_frames
 from tavolaccio.server.storage.sqlite.store import SQLiteStore
 from tests.server.served import PATIENCE, ROOT, Player, Served, dealt, run
@@ -281,6 +281,39 @@ def test_a_disk_without_room(mounted: Callable[..., Path], capfd: pytest.Capture
     told = capfd.readouterr().err
     assert told.count(FULL.advice) == 1, told
     assert "everything is kept again" in told
+
+
+def test_a_full_disk_that_takes_a_little_is_still_full(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Where the log has old pages left a short commit fits in and the next one does not: said once, not each second."""
+    room: list[Cause | None] = [FULL]
+    monkeypatch.setattr(disk_health, "probed", lambda _folder, _size: room[0])
+    monkeypatch.setattr(disk_health, "TRY_SECONDS", 0.01)
+    full = sqlite3.OperationalError("database or disk is full")
+    full.sqlite_errorcode = sqlite3.SQLITE_FULL
+
+    async def test() -> None:
+        written = asyncio.Semaphore(0)
+
+        def attempt() -> None:
+            trouble.over()
+            written.release()
+
+        trouble = disk_health.Trouble(tmp_path, asyncio.get_running_loop(), attempt)
+        for _ in range(3):
+            trouble.failed(full)
+            await asyncio.wait_for(written.acquire(), PATIENCE)
+            assert trouble.now is not None
+        assert trouble.outage.count == 1
+        room[0] = None
+        while trouble.now is not None:
+            await asyncio.wait_for(written.acquire(), PATIENCE)
+        trouble.close()
+
+    asyncio.run(test())
+    assert caplog.text.count(FULL.advice) == 1
+    assert caplog.text.count("everything is kept again") == 1
 
 
 @pytest.mark.needs("ext4")

@@ -47,6 +47,8 @@ FAILING: Final = Cause(
 )
 
 PROBE_BYTES = 8192
+ROOM_BYTES = 256 * 1024
+"""Room that a disk must have before it counts as no longer full: a commit takes some pages of the log."""
 ERRNOS: Final = {
     errno.ENOSPC: FULL,
     errno.EDQUOT: FULL,
@@ -77,11 +79,11 @@ def cause_of(error: BaseException, folder: Path) -> Cause | None:
     return probed(folder) or FAILING if primary in UNCLEAR else CODES.get(primary)
 
 
-def probed(folder: Path) -> Cause | None:
-    """Write a little into the folder and see. None: that works."""
+def probed(folder: Path, size: int = PROBE_BYTES) -> Cause | None:
+    """Write this many bytes into the folder and see. None: that works."""
     try:
         with tempfile.TemporaryFile(dir=folder) as file:
-            file.write(bytes(PROBE_BYTES))
+            file.write(bytes(size))
             file.flush()
             os.fsync(file.fileno())
         for path in folder.glob("tavolaccio.sqlite3*"):

@@ -5,7 +5,7 @@ import contextlib
 from collections.abc import Callable
 from pathlib import Path
 
-from tavolaccio.server.storage.disk_errors import cause_of
+from tavolaccio.server.storage.disk_errors import FULL, ROOM_BYTES, cause_of, probed
 from tavolaccio.server.storage.outage import Outage
 from tavolaccio.server.storage.rows import StoreError
 
@@ -34,8 +34,7 @@ class Trouble:
         if not self._for_good:
             words = f"nothing can be kept: {cause.what} ({error}). What helps: {cause.advice}"
             self.outage.begins(failure, cause.what, words)
-            with contextlib.suppress(RuntimeError):  # the loop has closed
-                self._loop.call_soon_threadsafe(self._try_later)
+            self._try_again()
         return failure
 
     @property
@@ -49,9 +48,18 @@ class Trouble:
         self.outage.begins(error, str(error), f"{error}. What helps: {advice}")
 
     def over(self) -> None:
-        """Something has been written."""
-        if not self._for_good:
+        """Something has been written. On a full disk that is not enough: where the log has some old pages left, what
+        is short still fits while the next commit does not."""
+        if self._for_good or self.now is None:
+            return
+        if self.now.reason == FULL.reason and probed(self._folder, ROOM_BYTES) is not None:
+            self._try_again()
+        else:
             self.outage.over("everything is kept again")
+
+    def _try_again(self) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop has closed
+            self._loop.call_soon_threadsafe(self._try_later)
 
     def _try_later(self) -> None:
         if self._timer is None and not self._closed:
