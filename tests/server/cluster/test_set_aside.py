@@ -20,7 +20,7 @@ from tavolaccio.kernel.game import Meta
 from tavolaccio.kernel.points import Turns
 from tavolaccio.kernel.state import State
 from tavolaccio.server.hosting import hub as hubs
-from tavolaccio.server.hosting.time_limit import TookTooLong, at_most
+from tavolaccio.server.hosting.time_limit import TookTooLong, at_most, soon
 from tests.server.cluster.in_process import Exchange
 from tests.server.cluster.test_node import hub_at, seated
 from tests.server.person import Person, closed
@@ -139,3 +139,28 @@ def test_a_journal_that_makes_no_sense(serve: Callable[..., Served]) -> None:
 
     run(look())
     assert served.entries(bad.table) == kept
+
+
+def test_work_that_hangs_is_not_waited_for() -> None:
+    """A driver that is told to stop asks its database to stop, too: /api/ready answers meanwhile."""
+
+    async def test() -> None:
+        stopped, over = asyncio.Event(), asyncio.Event()
+
+        async def hangs() -> None:
+            try:
+                await asyncio.Event().wait()
+            finally:
+                stopped.set()
+                await over.wait()
+
+        answer = asyncio.ensure_future(soon(hangs(), 0.01))
+        await asyncio.wait({answer}, timeout=PATIENCE)
+        assert answer.done(), "it waits for who hangs"
+        with pytest.raises(TimeoutError):
+            await answer
+        await stopped.wait()
+        over.set()
+        assert await soon(asyncio.sleep(0, "done"), PATIENCE) == "done"
+
+    asyncio.run(test())

@@ -1,10 +1,14 @@
-"""A bound on work on the event loop that nothing else could interrupt."""
+"""Bounds on work: on what the event loop does that nothing else could interrupt, and on what it waits for."""
 
+import asyncio
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
 from types import FrameType
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 class TookTooLong(BaseException):
@@ -31,3 +35,15 @@ def at_most(seconds: float) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0.0)
         signal.signal(signal.SIGVTALRM, before)
+
+
+async def soon(work: Awaitable[T], seconds: float) -> T:
+    """Return what is answered within that time; else raise `TimeoutError` right then. Nothing waits until the work has
+    stopped, which takes the driver of a database that hangs longer than that."""
+    task = asyncio.ensure_future(work)
+    done, _ = await asyncio.wait({task}, timeout=seconds)
+    if not done:
+        task.add_done_callback(lambda late: late.cancelled() or late.exception())  # nobody hears it any more
+        task.cancel()
+        raise TimeoutError
+    return task.result()

@@ -1,6 +1,5 @@
 """The HTTP API: games, cards, rules, tables, records, replays, ratings, health. Playing goes over the WebSocket."""
 
-import asyncio
 import io
 from typing import Annotated, Any
 
@@ -19,6 +18,7 @@ from tavolaccio.server.helpers.house_rules import MOST_LETTERS
 from tavolaccio.server.hosting.guests import language_of
 from tavolaccio.server.hosting.hosted_table import read_entry, write_entry
 from tavolaccio.server.hosting.hub import Hub, NotFound
+from tavolaccio.server.hosting.time_limit import soon
 from tavolaccio.server.http.identity_api import IdentityAPI
 from tavolaccio.server.http.openapi import (
     API,
@@ -361,13 +361,11 @@ class TablesAPI:
         if trouble is not None:
             raise HTTPProblem(503, trouble.reason, str(trouble))
         try:
-            async with asyncio.timeout(READY_SECONDS):
-                await hub.store.heads(["ready"])
+            await soon(hub.store.heads(["ready"]), READY_SECONDS)
         except (StoreError, TimeoutError):
             raise HTTPProblem(503, "store", "the store does not answer") from None
         try:
-            async with asyncio.timeout(READY_SECONDS):
-                answers = await hub.peers.bus_answers()
+            answers = await soon(hub.peers.bus_answers(), READY_SECONDS)
         except TimeoutError:
             answers = False
         if not answers:

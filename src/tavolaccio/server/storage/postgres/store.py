@@ -7,6 +7,7 @@ be there already, word for word, then it was ours.
 
 import asyncio
 import contextlib
+import contextvars
 import logging
 import secrets
 from collections import deque
@@ -250,7 +251,8 @@ class PostgresStore:
         trouble = _trouble(error)
         self.outage.begins(trouble, trouble.reason, f"nothing can be kept: {trouble}. It is tried again until it works")
         if self._trying is None:
-            self._trying = asyncio.ensure_future(self._try())
+            about_nobody = contextvars.Context()  # what comes of it is no answer to the request that failed
+            self._trying = asyncio.get_running_loop().create_task(self._try(), context=about_nobody)
 
     async def _try(self) -> None:
         """While nobody writes nothing would be found out: whether anything can be kept again is tried."""
@@ -548,6 +550,8 @@ def _plain(words: str) -> str:
 def _trouble(error: BaseException) -> StoreError:
     if isinstance(error, asyncpg.InterfaceError):  # the driver's own words are about its code
         return StoreError("the store is in trouble: the database has closed the connection")
+    if isinstance(error, TimeoutError):
+        return StoreError("the store is in trouble: the database does not answer")
     what = str(getattr(error, "orig", None) or error).partition(">: ")
     told = (what[2] or what[0] or type(error).__name__).splitlines()[0]
     return StoreError(f"the store is in trouble: {told}", REASONS.get(state_of(error), "store"))
