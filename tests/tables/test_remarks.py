@@ -124,3 +124,13 @@ def test_a_line_is_kept_for_nobody() -> None:
             assert not any(line in str(snapshot) for line in said)
             return
     raise AssertionError("in forty matches no bot has said anything")
+
+
+def test_a_bot_at_the_first_seat_speaks_too() -> None:
+    for seed in range(1, 60):
+        life = Life({"game": "lunch-money", "people": "B", "bots": "ACD", "characters": True, "seed": seed})
+        life.play_until("over")
+        life.read()
+        if any(message["t"] == "emote" and message["seat"] == 0 for message in life.heard("B")):
+            return
+    raise AssertionError("in sixty matches it has said nothing")
