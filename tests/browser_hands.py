@@ -94,6 +94,19 @@ def press(page: Page, thing: dict[str, Any], touch: bool) -> None:
         page.mouse.click(thing["x"], thing["y"])
 
 
+def is_pulled(page: Page) -> bool:
+    """Whether the card under a finger that has moved comes along.
+
+    On a busy machine the finger may have lain still until the card was enlarged; then it is put down again.
+    """
+    page.wait_for_selector(".piece.pulled, dialog[open]")
+    if page.locator("dialog[open]").count() == 0:
+        return True
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog[open]", state="detached")
+    return False
+
+
 class Hand:
     """Plays whatever is asked, at random, by finger or mouse; says how often it was asked."""
 
@@ -181,7 +194,26 @@ def until_asked(page: Page, *points: str) -> bool:
 def question(page: Page) -> Any:
     """What is asked and what may be answered, as the screen shows it."""
     state = page.evaluate(REACH)
-    return state["point"], sorted((one["kind"], one["name"]) for one in state["things"])
+    return state.get("point"), sorted((one["kind"], one["name"]) for one in state["things"])
+
+
+def settled_question(page: Page) -> Any:
+    """The same, once nothing is fetched or drawn any more: the lines on the faces come after the cards."""
+    page.wait_for_load_state("networkidle")
+    before, now = None, question(page)
+    until = time.monotonic() + LONGEST
+    while now != before and time.monotonic() < until:
+        page.wait_for_timeout(300)
+        before, now = now, question(page)
+    return now
+
+
+def is_asked_again(page: Page, before: Any) -> bool:
+    """Whether it comes to the same question and answers."""
+    until = time.monotonic() + LONGEST
+    while question(page) != before and time.monotonic() < until:
+        page.wait_for_timeout(60)
+    return bool(question(page) == before)
 
 
 def host_and_guest(

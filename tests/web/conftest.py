@@ -91,7 +91,11 @@ def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture
 def enter(browser: Browser, quick: Served) -> Iterator[Callable[..., Page]]:
-    """A person of their own at the quick server: nothing moves for its own sake; errors on the page fail the test."""
+    """A person of their own at the quick server: nothing moves for its own sake; errors on the page fail the test.
+
+    A test with a server of its own asks for that first, so that it is there as long as its pages are: what they still
+    fetch when it goes would be an error on the page.
+    """
     contexts: list[BrowserContext] = []
     problems: list[str] = []
 

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-PATIENCE = 8.0
+PATIENCE = 40.0
 """Seconds after which what is wrong is taken to stay so."""
 
 # Two pictures later, so that what a change has set in motion is in motion.
 MOVES = """() => new Promise((say) => requestAnimationFrame(() => requestAnimationFrame(() => say(
   document.getAnimations().some(({ playState, effect }) =>
     playState === 'running' && effect.getComputedTiming().endTime !== Infinity)))))"""
+
+# Notices words from the first moment in which they can be seen; they may be gone when anybody asks.
+NOTICE = """([words, where]) => {
+  const noticed = (window.noticed ??= {})
+  const look = () => {
+    for (const one of document.querySelectorAll(where))
+      if (one.textContent.includes(words) && one.checkVisibility()) noticed[words] = true
+  }
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  look()
+}"""
 
 CLIPPED = """
 () => {
@@ -82,6 +94,14 @@ def still(page: Page) -> Page:
     while page.evaluate(MOVES) and time.monotonic() < until:
         page.wait_for_timeout(20)
     return page
+
+
+@contextlib.contextmanager
+def noticing(page: Page, words: str, where: str = "[role=status]") -> Iterator[None]:
+    """What is done meanwhile lets these words come, be it for a moment only: on a busy machine that is soon over."""
+    page.evaluate(NOTICE, [words, where])
+    yield
+    page.wait_for_function("(words) => window.noticed[words]", arg=words)
 
 
 def flaws(page: Page) -> list[str]:

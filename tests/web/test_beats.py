@@ -107,9 +107,9 @@ def hit_after_i_am_out(game: str, event: str) -> tuple[ToldTable, dict[str, Any]
 def let_land(page: Page, updates: list[dict[str, Any]], what: str = ".stage .number") -> None:
     """Tells until that, the number of a blow unless it is named, has come to rest."""
     page.clock.install()
-    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    page.clock.pause_at(page.evaluate("Date.now()") + 60_000)  # not yet over when it is paused, however long that takes
     tell(page, updates)
-    until = time.monotonic() + 60  # what the page still has to fetch takes time of its own
+    until = time.monotonic() + 120  # what the page still has to fetch takes time of its own
     while not page.locator(what).count() and time.monotonic() < until:
         page.clock.run_for(100)
     expect(page.locator(what)).to_be_visible()

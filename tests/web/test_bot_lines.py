@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser_hands import OPEN
+from tests.browser_hands import OPEN, until_asked
 from tests.server.served import Served
+from tests.web.looking import noticing
 
 SAYS = "Not the face."
 
@@ -33,7 +34,7 @@ def listen(page: Page, quick: Served) -> Callable[[], None]:
 def test_a_bot_says_a_line_at_its_seat(enter: Callable[..., Page], quick: Served) -> None:
     page = enter("phone")
     say = listen(page, quick)
-    say()
-    bubble = page.get_by_text(SAYS)
-    expect(bubble).to_be_visible()
-    expect(bubble).to_have_count(0)
+    assert until_asked(page)  # while much is told, a line waits, and not for ever
+    with noticing(page, SAYS, "main.table p"):
+        say()
+    expect(page.get_by_text(SAYS)).to_have_count(0)

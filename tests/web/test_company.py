@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser_hands import begin, host_and_guest
 from tests.server.served import Served
-from tests.web.looking import barriers, flaws, small_targets
+from tests.web.looking import barriers, flaws, noticing, small_targets
 
 Enter = Callable[..., Page]
 MARKUP = "<img src=x onerror=alert(1)>"
@@ -24,11 +24,18 @@ STAND_UP = """(table) => {
   line.onmessage = ({ data }) => JSON.parse(data).id === 'up' && line.close()
 }"""
 
-# Whether the tail of a bubble belongs to it, and not to the table beside it.
-HAS_ITS_TAIL = """(bubble) => {
-  const words = bubble.firstElementChild.getBoundingClientRect()
-  const tail = bubble.getBoundingClientRect().left + parseFloat(getComputedStyle(bubble, '::after').left)
-  return words.left <= tail && tail + 11 <= words.right
+# Notices that the tail of the bubble with these words belongs to it, and not to the table beside it: a bubble stands
+# for two seconds.
+NOTICE_TAIL = """(said) => {
+  const look = () => {
+    const bubble = [...document.querySelectorAll('main.table p')].find((one) => one.textContent.includes(said))
+    const words = bubble?.firstElementChild.getBoundingClientRect()
+    const beside = bubble && parseFloat(getComputedStyle(bubble, '::after').left)
+    const tail = bubble && bubble.getBoundingClientRect().left + beside
+    if (bubble && words.left <= tail && tail + 11 <= words.right) window.tailed = true
+    else requestAnimationFrame(look)
+  }
+  look()
 }"""
 
 
@@ -76,13 +83,12 @@ def test_a_gesture_is_seen_at_the_table(enter: Enter, quick: Served, axe: str) -
     guest.get_by_role("button", name="Chiacchiere", exact=True).tap()
     expect(guest.get_by_role("dialog")).to_contain_text("Ada")
     assert [*flaws(guest), *small_targets(guest), *barriers(guest, axe)] == []
-    guest.get_by_role("button", name="Te ne pentirai").tap()
-    expect(host.get_by_text("You’ll regret this")).to_have_count(1)
+    with noticing(host, "You’ll regret this", "main.table p"):
+        guest.get_by_role("button", name="Te ne pentirai").tap()
     # The third of three pods stands at the edge of the phone, and what is said there is short.
+    guest.evaluate(NOTICE_TAIL, "Ada: Ouch")
     host.get_by_role("region", name="Chat").get_by_role("button", name="Ouch").click()
-    bubble = guest.locator("main.table p", has_text="Ada: Ouch")
-    expect(bubble).to_be_visible()
-    assert bubble.evaluate(HAS_ITS_TAIL)
+    guest.wait_for_function("() => window.tailed")
 
 
 def test_sending_away_asks_once_is_read_at_once_and_can_be_undone(enter: Enter, quick: Served, axe: str) -> None:
@@ -119,9 +125,8 @@ def test_the_host_hands_over_and_everybody_reads_it(enter: Enter, quick: Served)
     host, guest = host_and_guest(enter, quick.base, "lunch-money", {}, "Ada")
     expect(guest.get_by_role("button", name="Ci sono")).to_be_visible()
     host.get_by_role("button", name=re.compile("^Change ")).first.click()
-    host.get_by_role("dialog").get_by_role("button", name=re.compile("^Make .* host$")).click()
-    expect(guest.get_by_role("status").filter(has_text="Ada ti lascia il timone: ora ospiti tu.")).to_be_visible()
-    expect(host.get_by_role("status").filter(has_text="You hand over")).to_be_visible()
+    with noticing(guest, "Ada ti lascia il timone: ora ospiti tu."), noticing(host, "You hand over"):
+        host.get_by_role("dialog").get_by_role("button", name=re.compile("^Make .* host$")).click()
     expect(guest.get_by_role("button", name=re.compile("^Si parte"))).to_be_visible()
     guest.get_by_role("button", name="Chi c’è e chiacchiere").tap()
     expect(guest.get_by_role("log")).to_contain_text("Ada ti lascia il timone")
@@ -139,11 +144,12 @@ def test_without_a_clock_others_nudge_and_let_a_bot_move_once(enter: Enter, quic
     sheet = host.get_by_role("dialog")
     expect(sheet.get_by_role("button", name="Let a bot make one move")).to_be_visible()
     assert [*flaws(host), *small_targets(host), *barriers(host, axe)] == []
-    sheet.get_by_role("button", name=re.compile("^Nudge ")).click()
-    expect(host.get_by_role("status").filter(has_text="has been nudged")).to_be_visible()
+    with noticing(host, "has been nudged"):
+        sheet.get_by_role("button", name=re.compile("^Nudge ")).click()
     pod.click()
     sheet.get_by_role("button", name="Let a bot make one move").click()
     expect(host.get_by_role("log", name="What was said")).to_contain_text("A bot makes one move for")
-    guest.goto(table)
-    expect(guest.get_by_role("status").filter(has_text="Ada ti dà un colpetto: ti aspettano.")).to_be_visible()
+    guest.goto(table, wait_until="commit")  # it is told right away
+    with noticing(guest, "Ada ti dà un colpetto: ti aspettano."):
+        pass
     expect(pod.locator("[data-mark=awaited]")).to_contain_text("is choosing")

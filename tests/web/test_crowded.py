@@ -55,3 +55,4 @@ def test_who_is_turned_away_reads_why(
             crowding.result()
         expect(page.locator("main.table")).to_be_visible()
         expect(line_banner(page)).not_to_contain_text(words)
+        page.close()  # before its server goes: it may still be fetching something

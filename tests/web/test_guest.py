@@ -28,7 +28,7 @@ def hosting(tmp_path: Path) -> Iterator[Served]:
 
 
 @pytest.mark.parametrize(("size", "language"), [("desktop", "en"), ("phone", "it")])
-def test_a_guest_is_played_to_its_end(enter: Callable[..., Page], hosting: Served, size: str, language: str) -> None:
+def test_a_guest_is_played_to_its_end(hosting: Served, enter: Callable[..., Page], size: str, language: str) -> None:
     page = enter(size, language)
     page.goto(hosting.base)
     name = "Squabble" if language == "en" else "Battibecco"

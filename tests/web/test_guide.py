@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, Page, expect
 from tavolaccio.games import find
 from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.games.this_game_is_shit.table import POOP_CARDS
-from tests.browser_hands import OPEN
+from tests.browser_hands import OPEN, is_pulled
 from tests.server.served import Served
 from tests.web.conftest import Visit
 from tests.web.looking import barriers, lasting_flaws
@@ -119,7 +119,7 @@ def middle(of: Locator) -> tuple[float, float]:
 def at_rest(page: Page, card: Locator) -> tuple[float, float]:
     """The corner of a card that no neighbour covers, once it does not glide any more."""
     before = None
-    for _ in range(40):
+    for _ in range(400):
         box = card.bounding_box()
         if box is not None and box == before:
             break
@@ -131,11 +131,14 @@ def at_rest(page: Page, card: Locator) -> tuple[float, float]:
 
 def lift(page: Page, card: Locator) -> None:
     """Takes a card by its upper edge and pulls it up a little."""
-    x, y = at_rest(page, card)
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x, y - 40, steps=4)
-    page.wait_for_selector(".piece.pulled")
+    while True:
+        x, y = at_rest(page, card)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x, y - 40, steps=4)
+        if is_pulled(page):
+            return
+        page.mouse.up()
 
 
 def hover(page: Page, of: Locator) -> None:
@@ -229,7 +232,7 @@ def test_one_of_two_drawn_cards_is_kept(enter: Enter, quick: Served, axe: str) -
     hover(page, page.locator("[data-telling]"))
     expect(page.locator("[data-over]")).to_have_count(0)
     page.mouse.up()
-    assert page.evaluate(ASKED, "keep")
+    asked(page, "keep")
     lift(page, drawn)
     hover(page, page.locator(".piece[data-act=hand]").last)
     blue = page.locator("[data-over=hand]").evaluate("(line) => getComputedStyle(line).backgroundColor")
@@ -269,7 +272,7 @@ def test_lava_turns_and_poop_travels(two: Callable[[str], Two]) -> None:
     assert any(abs(left - x) < 40 and abs(top - y) < 30 for left, top in bea.evaluate("window.flown"))
     # A quarter turn a time, and how many poop cards of how many.
     expect(front).to_have_attribute("data-turn", "90")
-    assert ada.locator(".pod .unseen").inner_text().startswith("1 poop of 5")
+    expect(ada.locator(".pod .unseen")).to_have_text(re.compile("^1 poop of 5"))
     expect(bea.locator(".total")).to_contain_text("1")
     expect(bea.locator(".total")).to_contain_text("su 5")
     expect(ada.locator(".label", has_text="poop").locator("b")).to_have_text(str(POOP_CARDS - 1))
@@ -353,7 +356,6 @@ def test_every_card_in_sight_can_be_held_up_and_turned(enter: Enter, quick: Serv
     sheet = page.get_by_role("dialog")
     expect(sheet).to_have_count(0)  # nobody is made to read anything
     take_two(page)
-    page.wait_for_timeout(400)
     pile = page.locator(".piece[data-act=look] button").first
     pile.dblclick()
     expect(sheet).to_contain_text("TGIS-")

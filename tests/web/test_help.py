@@ -9,9 +9,19 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser_hands import AT_ONCE, OPEN, REACH, Hand, press, question, until_asked
+from tests.browser_hands import (
+    AT_ONCE,
+    LONGEST,
+    OPEN,
+    REACH,
+    Hand,
+    is_asked_again,
+    press,
+    settled_question,
+    until_asked,
+)
 from tests.server.served import Served
-from tests.web.looking import PATIENCE, barriers, lasting_flaws
+from tests.web.looking import barriers, lasting_flaws
 
 Enter = Callable[..., Page]
 LAMP = "What would the bot do?"
@@ -92,7 +102,8 @@ def test_a_new_player_is_told_in_three_sentences_once(sit: Any, axe: str) -> Non
 
     def next_sentence(word: str) -> str:
         """It waits while an answer is wanted, for it would lie over what is to be answered: so I answer."""
-        for _ in range(100):
+        until = time.monotonic() + LONGEST
+        while time.monotonic() < until:
             said: str = page.evaluate(GO_ON, word)  # in one go: the next moment it may wait again
             if said:
                 return said
@@ -129,18 +140,14 @@ def test_a_page_that_lacks_a_piece_loads_itself_again_once(browser: Browser, qui
     page.goto(f"{quick.base}t/{table}")
     page.wait_for_selector("main.table")
     assert until_asked(page)
-    page.wait_for_load_state("networkidle")
-    asked = question(page)
+    asked = settled_question(page)
     gone = re.compile("/assets/GuideSheet-.*js")
     page.route(gone, lambda route: route.fulfill(status=404))
     page.evaluate("window.old = true")
     open_guide(page)
     expect(page.get_by_text("A piece of the page went missing")).to_be_visible()
     page.wait_for_function("() => !window.old && !!document.querySelector('main.table')")
-    until = time.monotonic() + PATIENCE  # the lines on the faces come after the cards
-    while question(page) != asked and time.monotonic() < until:
-        page.wait_for_timeout(60)
-    assert question(page) == asked, "nothing was answered meanwhile"
+    assert is_asked_again(page, asked), "nothing was answered meanwhile"
     page.evaluate("window.old = true")
     open_guide(page)
     expect(page.get_by_text("A piece of the page got lost")).to_be_visible()

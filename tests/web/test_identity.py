@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from tavolaccio.tables.journal.faces import FACES
 from tests.browser_hands import OPEN, begin, host_and_guest
 from tests.server.served import Served
-from tests.web.looking import barriers, flaws, small_targets
+from tests.web.looking import barriers, flaws, noticing, small_targets
 
 Enter = Callable[..., Page]
 PAGE = Path(__file__).parents[2] / "web" / "src"
@@ -61,9 +61,8 @@ def test_a_name_and_a_face_are_seen_at_once(enter: Enter, quick: Served, axe: st
     expect(guest.locator("li.you")).to_be_visible()
     wear(host, "Ada", "🦊")
     # The guest chooses the face that the host wears, and a name, on the home page's own sheet.
-    wear(guest, "Leo", "🦊")
-    expect(guest.get_by_text("Qui la tua faccia ce l’ha Ada")).to_be_visible()
-    expect(host.get_by_text("is Leo now.")).to_be_visible()
+    with noticing(guest, "Qui la tua faccia ce l’ha Ada"), noticing(host, "is Leo now."):
+        wear(guest, "Leo", "🦊")
     expect(host.locator("li").filter(has_text="Leo")).to_be_visible()
     guest.get_by_role("button", name="Cambia").first.tap()
     sheet = guest.get_by_role("dialog")
@@ -79,8 +78,8 @@ def test_a_name_and_a_face_are_seen_at_once(enter: Enter, quick: Served, axe: st
     guest.get_by_role("button", name="Menu", exact=True).tap()
     guest.get_by_role("button", name="Il mio nome e la mia faccia").tap()
     guest.get_by_role("textbox").fill("Leone")
-    guest.get_by_role("button", name="Salva").tap()
-    expect(host.get_by_text("Leo is Leone now.")).to_be_visible()
+    with noticing(host, "Leo is Leone now."):
+        guest.get_by_role("button", name="Salva").tap()
     expect(host.locator(".pod").filter(has_text="Leone")).to_be_visible()
     expect(host.locator(".pod").filter(has_text=re.compile(r"\bLeo\b"))).to_have_count(0)
 

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tavolaccio import games
-from tests.browser_hands import GAMES, OPEN, question, until_asked
+from tests.browser_hands import GAMES, OPEN, is_asked_again, settled_question, until_asked
 from tests.server.served import Served
 from tests.web.conftest import SIZES
 from tests.web.looking import PATIENCE, barriers, lasting_flaws, lasting_small_targets, still
@@ -65,14 +65,10 @@ def seen(page: Page, where: str, size: str) -> list[str]:
 
 def check_reload(page: Page) -> None:
     """A player who loads the page again is asked the same, with the same answers."""
-    before = question(page)
+    before = settled_question(page)
     page.reload()
     page.wait_for_selector("main.table")
-    page.wait_for_function("() => document.querySelector('main.table').dataset.asked === 'true'")
-    until = time.monotonic() + PATIENCE  # the lines on the faces come after the cards
-    while question(page) != before and time.monotonic() < until:
-        page.wait_for_timeout(60)
-    assert question(page) == before
+    assert is_asked_again(page, before)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -48,7 +48,7 @@ def before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Before]:
         yield Before(server, *tables)
 
 
-def test_a_match_under_older_rules(enter: Callable[..., Page], before: Before) -> None:
+def test_a_match_under_older_rules(before: Before, enter: Callable[..., Page]) -> None:
     page = enter()
     page.goto(f"{before.server.base}replay/{before.record}?n=0&eyes=open")
     bar = page.locator(".bar[data-settled=true]")

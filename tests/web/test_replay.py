@@ -94,7 +94,7 @@ def test_each_pair_of_eyes_sees_what_it_knew(enter: Enter, quick: Served, finish
     page.wait_for_selector(".bar[data-settled=true]")
     expect(page.locator(".piece[data-act=hand]")).to_have_count(len(hand("B", 1)))
     assert hand("B", 0) == ["?"] * len(hand("B", 0))
-    assert page.locator(".hands").count() == 0
+    expect(page.locator(".hands")).to_have_count(0)
     page.locator(".eyes").click()
     page.get_by_role("button", name="As a spectator").click()
     expect(page.locator(".piece[data-act=hand]")).to_have_count(0)
@@ -239,12 +239,16 @@ def test_nothing_is_cut_or_a_barrier(enter: Enter, quick: Served, finished: Matc
 def test_sheets_of_the_replay(enter: Enter, quick: Served, finished: Matches, axe: str, size: str) -> None:
     language = "it" if size == "phone" else "en"
     page = opened(enter(size, language), quick, finished["soccmel"], "?n=7&eyes=open")
+    sheet = page.get_by_role("dialog")
     found: list[str] = []
     page.locator(".eyes").click()
+    expect(sheet).to_be_visible()
     found += [*flaws(page), *barriers(page, axe)]
     page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
     if size == "phone":
         page.get_by_role("button", name="Altro", exact=True).tap()
+        expect(sheet).to_be_visible()
         found += [*flaws(page), *barriers(page, axe)]
         page.get_by_role("button", name="I momenti di una carta").tap()
     else:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser_hands import AT_ONCE, OPEN, Hand, question, until_asked
+from tests.browser_hands import AT_ONCE, OPEN, Hand, is_asked_again, settled_question, until_asked
 from tests.server.http.test_restart import in_place, restarted, stopped_and_started
 from tests.server.served import SAME_CARDS, Served, dealt, run, seated
 from tests.web.looking import line_banner
@@ -47,14 +47,11 @@ def test_a_restart_loses_nobodys_place(browser: Browser, tmp_path: Path) -> None
         page.goto(f"{served.base}t/{table}")
         page.wait_for_selector("main.table")
         assert until_asked(page)
-        page.wait_for_timeout(400)
-        before = question(page)
+        before = settled_question(page)
         with ThreadPoolExecutor(1) as alone:  # Playwright keeps a loop running in this thread
             alone.submit(run, restart_twice(served)).result()
         expect(line_banner(page)).not_to_contain_text("The line dropped")
-        page.wait_for_function("() => document.querySelector('main.table').dataset.asked === 'true'")
-        page.wait_for_timeout(400)
-        assert question(page) == before
+        assert is_asked_again(page, before)
         count = len(served.entries(table))
         Hand(page, touch=False, seed=2).move()
         while len(served.entries(table)) == count:

@@ -118,8 +118,12 @@ def test_who_shouts_at_the_signal_is_timed(enter: Enter, quick: Served, axe: str
 def test_who_shouts_too_early_is_out_of_it(enter: Enter, quick: Served) -> None:
     page = enter("phone")
     begin(page, quick, "soccmel", "Start with 3")
-    page.wait_for_selector("[data-ritual=race][data-state=ready]")
-    page.locator(".call").first.click()
+    # Called by the page itself, as soon as that can be: the signal comes soon.
+    page.wait_for_function("""() => {
+      const call = document.querySelector('[data-ritual=race][data-state=ready] .call')
+      call?.click()
+      return !!call
+    }""")
     expect(page.get_by_text("Too early. You’re out of this one.")).to_be_visible()
     chosen(page)
     expect(page.locator("[data-ritual=race] li.early")).to_contain_text("too early")

@@ -20,8 +20,10 @@ from tests.browser_hands import (
     Keys,
     begin,
     host_and_guest,
+    is_asked_again,
+    is_pulled,
     play_out,
-    question,
+    settled_question,
     until_asked,
 )
 from tests.server.served import SAME_CARDS, Served
@@ -145,7 +147,7 @@ def test_the_question_takes_no_focus_from_somebody_who_was_quicker(enter: Enter,
         asked,
     )
     expect(page.locator("main.table")).to_have_attribute("data-question", str(other.table.state.q))
-    assert page.evaluate(FOCUSED) == "1"
+    page.wait_for_function(f"() => {FOCUSED} === '1'")
     # The same question told again takes nothing back.
     page.evaluate("async (asked) => (window.tell([asked]), await new Promise((done) => setTimeout(done, 500)))", asked)
     assert page.evaluate(FOCUSED) == "1"
@@ -172,16 +174,20 @@ def test_a_card_that_cannot_be_played_says_why(sit: Any) -> None:
 def lifted_card_that_hits(page: Page) -> bool:
     """Lifts one card after the other until some pod glows; that card stays in the air."""
     for card in [one for one in page.evaluate(REACH)["things"] if one["kind"] == "hand"]:
-        page.mouse.move(card["x"], card["y"])
-        page.mouse.down()
-        page.mouse.move(card["x"], card["y"] - 60, steps=4)
-        page.wait_for_timeout(150)
+        while True:
+            page.mouse.move(card["x"], card["y"])
+            page.mouse.down()
+            page.mouse.move(card["x"], card["y"] - 60, steps=4)
+            if is_pulled(page):
+                break
+            page.mouse.up()
         if page.locator(".pod.target").count():
             return True
         page.mouse.move(card["x"], card["y"], steps=4)
         page.mouse.up()
+        page.wait_for_selector(".piece.pulled", state="detached")
         page.keyboard.press("Escape")
-        page.wait_for_timeout(150)
+        expect(page.locator("[aria-pressed=true]")).to_have_count(0)
     return False
 
 
@@ -234,7 +240,9 @@ def test_a_finger_holds_a_card_up_and_drags_it_onto_somebody(sit: Any) -> None:
     for card in [one for one in page.evaluate(REACH)["things"] if one["kind"] == "hand"]:
         start, above = (card["x"], card["y"]), (card["x"], card["y"] - 70)
         finger.pull(start, above)
-        page.wait_for_selector(".piece.pulled")
+        while not is_pulled(page):
+            finger.touch("touchEnd")
+            finger.pull(start, above)
         if page.locator(".pod.target").count():
             box = page.locator(".pod.target").first.bounding_box()
             assert box is not None
@@ -311,19 +319,18 @@ def test_a_killed_server_comes_back_with_the_same_question(browser: Browser, tmp
         page.goto(f"{server.base}t/{table}")
         page.wait_for_selector("main.table")
         assert until_asked(page)
-        page.wait_for_timeout(400)
-        before = question(page)
+        before = settled_question(page)
         server.kill()
-        expect(line_banner(page)).to_contain_text("The line dropped", timeout=20_000)
+        expect(line_banner(page)).to_contain_text("The line dropped", timeout=60_000)
         server.start()
-        expect(line_banner(page)).not_to_contain_text("The line dropped", timeout=30_000)
-        page.wait_for_function("() => document.querySelector('main.table').dataset.asked === 'true'")
-        page.wait_for_timeout(400)
-        assert question(page) == before
+        expect(line_banner(page)).not_to_contain_text("The line dropped", timeout=60_000)
+        assert is_asked_again(page, before)
         server.kill()
-        expect(line_banner(page)).to_contain_text("The line dropped", timeout=20_000)
+        expect(line_banner(page)).to_contain_text("The line dropped", timeout=60_000)
+        count = len(server.entries(table))
         Hand(page, touch=False, seed=2).move()  # a tap while nobody listens is not lost
         server.start()
-        expect(line_banner(page)).not_to_contain_text("The line dropped", timeout=30_000)
-        assert until_asked(page)
+        expect(line_banner(page)).not_to_contain_text("The line dropped", timeout=60_000)
+        while len(server.entries(table)) == count:
+            page.wait_for_timeout(50)
         context.close()
