@@ -80,6 +80,9 @@ def main(arguments: list[str]) -> int:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     # Threads that multiply small matrices mostly wait for each other, and are busy while they do.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    # What the compiled form does is tested, not how fast: the C compiler is to take no long time over it.
+    if "--long" not in arguments:
+        os.environ.setdefault("TAVOLACCIO_OPTIMIZATION", "0")
     if arguments == ["--lint"]:
         return run_all([*lint_checks(), *(check for check in page_checks() if check.name.endswith(("check", "lint")))])
     if arguments == ["--fresh"]:

@@ -62,7 +62,9 @@ PAGES = ("server/static", "server/site")
 MADE = ("__pycache__", *map(os.path.basename, PAGES))
 """What is no source, and may come and go."""
 
-OPTIMIZATION = "2"
+OPTIMIZATION = os.environ.get("TAVOLACCIO_OPTIMIZATION", "2")
+"""The C compiler's; ./test takes 0, where what is computed is the same and the compiler needs less than half the time,
+but for `./test --long`."""
 KEPT = 4
 """Builds that stay: somebody may be running an older one."""
 
