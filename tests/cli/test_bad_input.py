@@ -13,6 +13,8 @@ ARGUMENTS = [
     (["dance"], "invalid choice: 'dance'"),
     (["--loud"], "--loud comes before any command"),
     (["--seed", "1"], "like `tavolaccio play --seed 1`"),
+    (["--compiled", "games"], "like `tavolaccio games --compiled`"),
+    (["admin", "ban", "x", "--minutes", "5"], "--minutes 5 (see `tavolaccio admin ban --help`)"),
     (["--port", "noon"], "'noon'"),
     (["--port", "0", "--no-open", "--workers", "0"], "--workers"),
     (["cards"], "GAME"),

@@ -107,7 +107,9 @@ def run(words: list[str], examples: str) -> int:
     if not words or is_for_serve(words):
         words, command = ["serve", *words], "serve"
     if words[0].startswith("-") and words[0] not in ("-h", "--help", "--version"):
-        raise BadInput(f"{words[0]} comes before any command", right=f"like `tavolaccio play {' '.join(words)}`")
+        named = command if command in COMMANDS else "play"
+        rest = " ".join([word for word in words if word != named])
+        raise BadInput(f"{words[0]} comes before any command", right=f"like `tavolaccio {named} {rest}`")
     parser = Parser(
         prog=as_typed("tavolaccio"),
         description="A table for mean little card games: play them, study them, prove their rules.",
@@ -126,9 +128,11 @@ def run(words: list[str], examples: str) -> int:
             if "-h" in words or "--help" in words:
                 branch.at_hand = game_at_hand(words)
     try:
-        chosen = parser.parse_args(words)
+        chosen, unknown = parser.parse_known_args(words)
     except SystemExit as leaving:  # after --help and --version
         return int(leaving.code or 0)
+    if unknown:
+        getattr(chosen, "parser", parser).error(f"unrecognized arguments: {' '.join(unknown)}")
     if not hasattr(chosen, "run"):
         parser.error("no command")
     code = chosen.run(chosen)
@@ -138,13 +142,15 @@ def run(words: list[str], examples: str) -> int:
 
 def grow(branches: argparse._SubParsersAction[Branch], name: str, what: str) -> Branch:
     """Add a subcommand with its one-line help."""
-    return branches.add_parser(
+    branch = branches.add_parser(
         name,
         help=what,
         description=what[0].upper() + what[1:] + ".",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
+    branch.set_defaults(parser=branch)  # the innermost one names itself: its help lists what there is
+    return branch
 
 
 # Arguments that several commands share.
