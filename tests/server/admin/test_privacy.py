@@ -208,10 +208,21 @@ def test_what_is_too_old_is_forgotten(shelf: Shelf) -> None:
                 await store.mute(guest, "zoe", True)
             row = TableRow("OLD5", "soccmel", 1, "over", False, "{}")
             await append(store, Append("OLD5", 0, [b'"0"'], row))
-            await store.mute("elsa", "zoe", True)
-            await store.mute("ghost", "zoe", True)  # somebody who is not known at all
-            await store.admin.save_order(Order("guest", "zoe", now() + DAY, "why", now()))
+            # Fabio has never chosen a name either, and sits at a table.
+            await append(
+                store, Append("OLD6", 0, [b'"0"'], TableRow("OLD6", "soccmel", 1, "lobby", False, "{}", ["fabio"]))
+            )
+            for guest in ("elsa", "fabio", "ghost"):  # the last is somebody who is not known at all
+                await store.mute(guest, "zoe", True)
+            for name, age in (("old", 40), ("zoe", -1)):
+                await store.admin.save_order(Order("guest", name, now() - age * DAY, "why", now()))
+                await store.save_move(name, name, now() - age * DAY)
             await store.admin.write_down("root", "ban who=zoe")
+            long_ago = "INSERT INTO admin_log VALUES (:at, 'root', 'ban who=old')"
+            said = store.admin._say
+            await said.together((long_ago, {"at": now() - 40 * DAY}))
+            await append(store, Append("OLD1", 1, [], checkpoint=b"{}"))
+            await shelf.say("INSERT INTO people VALUES ('ugo', 'OLD1')")
             await shelf.say(f"UPDATE tables SET changed = {now() - 40 * DAY} WHERE id LIKE 'OLD%'")
             await shelf.say(f"UPDATE guests SET created = {now() - 50 * DAY}")
             found = await forget_once(Keeper(store, "OLD2", "OLD5"), now() - 30 * DAY)  # type: ignore[arg-type]
@@ -229,7 +240,18 @@ def test_what_is_too_old_is_forgotten(shelf: Shelf) -> None:
             for guest in ("bea", "carla", "dora"):
                 assert await store.guest(guest) == (guest, "x")
                 assert await store.muted(guest) == ["zoe"]
-            assert (await store.muted("elsa"), await store.muted("ghost")) == (["zoe"], [])
+            assert [await store.muted(guest) for guest in ("elsa", "fabio", "ghost")] == [["zoe"], ["zoe"], []]
+            for place, column, left in (
+                *[(journal, "table_id", {"NEW1", "OLD2", "OLD3", "OLD4", "OLD5", "OLD6"}) for journal in said.journals],
+                ("people", "table_id", {"OLD3", "OLD4", "OLD6"}),
+                ("checkpoints", "table_id", set()),
+                ("moves", "token", {"zoe"}),
+                ("orders", "name", {"zoe"}),
+                ("admin_log", "what", {"ban who=zoe"}),
+            ):
+                rows = await said.rows(f"SELECT {column} FROM {place}")
+                assert {row[0] for row in rows} <= left, place
+                assert rows or not left or place in said.journals, place
             assert (await store.muted("ada"), await store.muted("bea")) == ([], ["zoe"])
             rated = [one["who"] for one in await store.ratings("soccmel", "all", 9)]
             assert "ada" not in rated
