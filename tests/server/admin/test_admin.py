@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tavolaccio.server.admin import signing
 from tavolaccio.server.admin.signing import Checker, key_from, signature
+from tavolaccio.server.storage import admin_store
 from tavolaccio.server.storage.rows import now
 from tests.server.served import NOBODY, PATIENCE, SOURCES, Player, Served, dealt, run
 
@@ -186,6 +187,9 @@ def test_a_signature_is_good_once_for_one_request(monkeypatch: pytest.MonkeyPatc
     assert checker.named(mark, "ban", b"body")
     assert not checker.named(mark, "ban", b"body"), "once"
     assert not checker.named(signature(key, "ban", b"body", moment=now() // 1000 - 3600), "ban", b"body"), "too old"
+    assert not checker.named(signature(key, "ban", b"body", moment=now() // 1000 + 3600), "ban", b"body"), "not yet"
+    # A clock may be fast by as much as it may be slow: the store remembers for longer than both together.
+    assert admin_store.USED_MS > 2 * signing.SECONDS * 1000
     assert not checker.named(signature(key_from(b"x" * 32), "ban", b""), "ban", b"")
     assert not checker.named("", "ban", b"")
     monkeypatch.setattr(signing, "MOST_SEEN", 1)

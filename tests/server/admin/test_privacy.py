@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tavolaccio.kernel.journal import Journal
+from tavolaccio.server.admin import upkeep
 from tavolaccio.server.admin.upkeep import DAY, forget_once
 from tavolaccio.server.storage import admin_store
 from tavolaccio.server.storage.admin_store import Order, renamed
@@ -165,6 +166,93 @@ def test_the_data_folder_is_for_its_owner_alone(umask: int, tmp_path: Path) -> N
     assert set(modes.values()) == {0o600}, modes
 
 
+def test_everything_that_is_kept_of_a_guest_is_shown(shelf: Shelf) -> None:
+    """And nothing that is kept of others."""
+
+    async def test() -> None:
+        async with shelf.open() as store:
+            for guest, other in (("ada", "bea"), ("bea", "ada")):
+                await store.save_guest(guest, guest.title(), "x")
+                await store.mute(guest, f"{other} the second", True)
+                await store.admin.save_order(Order("guest", guest, 10**15, f"about {guest}", now()))
+            await store.admin.save_order(Order("address", "ada", 10**15, "an address", now()))
+            for number, public in enumerate((True, False)):
+                record = RecordRow(f"R{number}", "T", "soccmel", 1, number + 1, "{}", "{}\n", b"", public)
+                results = [ResultRow(0, "bea", 2, False), ResultRow(1, "ada", 1, True)]
+                await append(store, Append(f"T{number}", 0, [b'"0"'], ending=Ending(record, results)))
+            row = TableRow("T2", "soccmel", 1, "lobby", False, "{}", ["ada"])
+            await append(store, Append("T2", 0, [b'"0"'], row))
+            kept = await store.admin.kept_of("ada")
+            ratings = kept.pop("ratings")
+            assert {(one["game"], one["pool"], one["matches"]) for one in ratings} == {
+                ("soccmel", "people", 2),
+                ("soccmel", "all", 2),
+            }
+            assert all(one["mu"] > 25 > one["sigma"] for one in ratings)
+            assert now() - kept["chosen"][0].pop("since") < 1000 * PATIENCE
+            match = {"game": "soccmel", "seat": 1, "place": 1}
+            assert kept == {
+                "guest": "ada",
+                "chosen": [{"name": "Ada", "emoji": "x"}],
+                "tables": ["T2"],
+                "matches": [
+                    {"record": "R0", "finished": 1, "public": True, **match},
+                    {"record": "R1", "finished": 2, "public": False, **match},
+                ],
+                "muted": ["bea the second"],
+                "bans": [{"until": 10**15, "reason": "about ada"}],
+            }
+            assert not any(value for name, value in (await store.admin.kept_of("zoe")).items() if name != "guest")
+
+    asyncio.run(asyncio.wait_for(test(), PATIENCE))
+
+
+def test_what_was_done_is_told_with_the_latest_first(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    moments = iter(range(1000, 2000))
+    monkeypatch.setattr(admin_store, "now", lambda: next(moments))
+
+    async def test() -> None:
+        async with shelf.open() as store:
+            for what in ("first", "second", "third"):
+                await store.admin.write_down("root", what)
+            assert [one["what"] for one in await store.admin.written_down(2)] == ["third", "second"]
+
+    asyncio.run(asyncio.wait_for(test(), PATIENCE))
+
+
+def test_one_worker_forgets_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns = iter([False, False, True, False])
+    asked: list[tuple[str, int]] = []
+
+    class Alone:
+        """A worker whose turn it is now and then."""
+
+        def __init__(self) -> None:
+            self.peers = self
+
+        def would_own(self, name: str) -> bool:
+            turn = next(turns, None)
+            if turn is None:
+                raise asyncio.CancelledError
+            asked.append((name, 0))
+            return turn
+
+    async def once(_hub: object, moment: int) -> dict[str, int]:
+        asked.append(("forgotten", now() - moment))
+        return {}
+
+    monkeypatch.setattr(upkeep, "forget_once", once)
+
+    async def test() -> None:
+        with contextlib.suppress(asyncio.CancelledError):
+            await upkeep.forget(Alone(), 3, 0)  # type: ignore[arg-type]
+        await upkeep.forget(Alone(), 0, 0)  # type: ignore[arg-type]
+
+    asyncio.run(asyncio.wait_for(test(), PATIENCE))
+    assert [name for name, _ in asked] == [*["forgetting"] * 3, "forgotten", "forgetting"], "and never without days"
+    assert 3 * DAY <= asked[3][1] < 3 * DAY + 1000 * PATIENCE
+
+
 class Others:
     """Another worker, which holds one table."""
 
@@ -206,15 +294,16 @@ def test_what_is_too_old_is_forgotten(shelf: Shelf) -> None:
                 await append(store, Append(table, 0, [b'"0"'], row))
                 await store.save_guest(guest, guest, "x")
                 await store.mute(guest, "zoe", True)
-            row = TableRow("OLD5", "soccmel", 1, "over", False, "{}")
-            await append(store, Append("OLD5", 0, [b'"0"'], row))
+            for table, phase in (("OLD5", "over"), ("OLD7", "closed")):
+                row = TableRow(table, "soccmel", 1, phase, False, "{}")
+                await append(store, Append(table, 0, [b'"0"'], row))
             # Fabio has never chosen a name either, and sits at a table.
             await append(
                 store, Append("OLD6", 0, [b'"0"'], TableRow("OLD6", "soccmel", 1, "lobby", False, "{}", ["fabio"]))
             )
             for guest in ("elsa", "fabio", "ghost"):  # the last is somebody who is not known at all
                 await store.mute(guest, "zoe", True)
-            for name, age in (("old", 40), ("zoe", -1)):
+            for name, age in (("zoe", -1), ("old", 40)):
                 await store.admin.save_order(Order("guest", name, now() - age * DAY, "why", now()))
                 await store.save_move(name, name, now() - age * DAY)
             await store.admin.write_down("root", "ban who=zoe")
@@ -226,9 +315,10 @@ def test_what_is_too_old_is_forgotten(shelf: Shelf) -> None:
             await shelf.say(f"UPDATE tables SET changed = {now() - 40 * DAY} WHERE id LIKE 'OLD%'")
             await shelf.say(f"UPDATE guests SET created = {now() - 50 * DAY}")
             found = await forget_once(Keeper(store, "OLD2", "OLD5"), now() - 30 * DAY)  # type: ignore[arg-type]
-            assert found == {"matches": 2, "tables": 1}
+            assert found == {"matches": 2, "tables": 2}
             assert [one.id for one in await store.records("", "", 2**53, 9)] == ["R2"]
             assert await store.load("OLD1") is None
+            assert await store.load("OLD7") is None
             assert await store.load("OLD2") is not None, "somebody looks at it"
             assert await store.load("OLD5") is not None, "somebody looks at it at another worker"
             kept = await store.load("NEW1")

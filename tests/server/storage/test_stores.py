@@ -84,7 +84,10 @@ def test_the_tables_of_a_guest_are_found(shelf: Shelf) -> None:
             await append(store, Append("T", 0, [BODY % 0], with_people("T", "ada", "bea")))
             await append(store, Append("U", 0, [BODY % 0], with_people("U", "ada")))
             assert sorted(await store.tables_of("ada", 9)) == ["T", "U"]
-            assert len(await store.tables_of("ada", 1)) == 1
+            for table, changed in (("T", 2), ("U", 1)):
+                await shelf.say(f"UPDATE tables SET changed = {changed} WHERE id = '{table}'")
+            assert await store.tables_of("ada", 9) == ["T", "U"], "the latest first"
+            assert await store.tables_of("ada", 1) == ["T"]
             await append(store, Append("T", 1, [BODY % 1]))  # a move says nothing of chairs
             assert await store.tables_of("bea", 9) == ["T"]
             await append(store, Append("T", 2, [BODY % 2], with_people("T", "bea")))
@@ -358,6 +361,7 @@ def test_lists_of_tables(shelf: Shelf) -> None:
                 await append(store, Append(f"L{number}", 0, [BODY % 0], row(f"L{number}", "lobby", number > 0)))
                 await asyncio.sleep(0.003)  # the order is by milliseconds
             await begun(store, "P")
+            assert await store.names_in("lobby", 3) == ["L3", "L2", "L1"]
             assert [one.id for one in await store.tables_in("lobby", public_only=True, limit=2)] == ["L3", "L2"]
             assert len(await store.tables_in("lobby", public_only=False, limit=9)) == 4
             assert await store.names_in("playing", 9) == ["P"]
