@@ -40,6 +40,20 @@ def test_checkpoints(shelf: Shelf) -> None:
     run(test())
 
 
+def test_of_several_made_in_one_go_the_last_is_kept(shelf: Shelf) -> None:
+    async def test() -> None:
+        async with shelf.open() as store:
+            await begun(store, "T", 5)
+            for n in (1, 2, 3):
+                store.save_checkpoint("T", n, b"after %d" % n)
+        async with shelf.open() as store:
+            loaded = await store.load("T")
+            assert loaded is not None
+            assert (loaded.checkpoint_n, loaded.checkpoint) == (3, b"after 3")
+
+    run(test())
+
+
 @contextlib.asynccontextmanager
 async def house(shelf: Shelf, pace: Pace = PACE) -> AsyncIterator[Hub]:
     store = await open_store(shelf.address, shelf.folder)

@@ -58,11 +58,12 @@ def test_what_was_appended_is_loaded(shelf: Shelf) -> None:
             assert await store.load("T") is None
             await begun(store, "T")
             await append(store, Append("T", 1, [BODY % 1, BODY % 2]))
-            await append(store, Append("T", 3, [BODY % 3], row("T", "over")))
+            await append(store, Append("T", 3, [BODY % 3], row("T", "over", public=False)))
             loaded = await store.load("T")
             assert loaded is not None
             assert loaded.entries == [BODY % n for n in range(4)]
-            assert (loaded.checkpoint_n, loaded.checkpoint, loaded.row) == (0, None, row("T", "over"))
+            assert (loaded.checkpoint_n, loaded.checkpoint) == (0, None)
+            assert loaded.row == row("T", "over", public=False)
             assert [await store.entries("T", since) for since in (0, 2, 3, 4)] == [
                 [BODY % n for n in range(since, 4)] for since in (0, 2, 3, 4)
             ]
@@ -200,6 +201,23 @@ def test_workers_racing_for_every_number(shelf: Shelf) -> None:
             assert found == kept
             assert set(found.values()) == {1}
             assert third.commits <= third.appended
+
+    run(test())
+
+
+def test_what_a_table_appends_twice_at_once_is_kept_in_order(shelf: Shelf) -> None:
+    async def test() -> None:
+        async with shelf.open() as store:
+            await begun(store, "T")
+            told = await asyncio.gather(
+                *[append(store, Append("T", n, [BODY % n])) for n in (1, 2)],
+                append(store, Append("T", 3, [BODY % 3, BODY % 4], row("T", "over"))),
+                append(store, Append("T", 3, [BODY % 9])),
+                append(store, Append("T", 5, [BODY % 5])),
+                return_exceptions=True,
+            )
+            assert [type(one) for one in told] == [type(None), type(None), type(None), Conflict, type(None)]
+            assert await store.entries("T") == [BODY % n for n in range(6)]
 
     run(test())
 
@@ -370,6 +388,9 @@ def test_lists_of_tables(shelf: Shelf) -> None:
             await store.touch("L1")
             assert await store.unchanged("lobby", now() + 1000, 9) == ["L0", "L2", "L3", "L1"]
             assert await store.unchanged("lobby", now() - 60_000, 9) == []
+            await shelf.say("UPDATE tables SET changed = 1 WHERE id IN ('L0', 'L2')")
+            await append(store, Append("L0", 1, [BODY % 1], row("L0", "lobby")))
+            assert await store.unchanged("lobby", now() - 60_000, 9) == ["L2"], "the other has just changed"
             assert await store.tables_in("no\0where", public_only=False, limit=9) == []
 
     run(test())
