@@ -24,7 +24,7 @@ from tavolaccio.proving.two_worlds import swap_hidden
 from tavolaccio.proving.wandering import Dice
 from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.limits import UNLIMITED
-from tavolaccio.server.metrics.counting import Metrics
+from tavolaccio.server.metrics.counting import Metrics, Tally
 from tavolaccio.server.metrics.exposition import BOUNDS, FIGURES, Histogram, exposed
 from tavolaccio.server.network.listening import metrics_place
 from tavolaccio.tables.clock import Pace
@@ -33,6 +33,7 @@ from tests.server.person import closed
 from tests.server.served import COUNTING, NOBODY, PATIENCE, ROOT, Player, Served, dealt, finish, run
 
 TABLES = 'tavolaccio_tables{instance="one"} '
+NUMBERS = sorted({*Tally.__slots__} - {"commits"})
 OBSERVER, BOT, SEATS = 0, 1, 3
 
 
@@ -275,3 +276,29 @@ def test_the_dashboard_and_the_page_name_real_figures() -> None:
             assert family != name or kind != "histogram", query
     listed = re.findall(r"^\| `tavolaccio_(\w+)` \| (\w+) \|", (ROOT / "docs/metrics.md").read_text("utf-8"), re.M)
     assert dict(listed) == {name: kind for name, (kind, _) in FIGURES.items() if f"tavolaccio_{name}" not in MEASURED}
+
+
+def test_a_bucket_holds_what_took_at_most_so_long() -> None:
+    found = Histogram()
+    for seconds in (0.0, BOUNDS[0], BOUNDS[0] + 1e-6, BOUNDS[-1], BOUNDS[-1] + 1):
+        found.add(seconds)
+    assert found.counts == [2, 1, *[0] * (len(BOUNDS) - 3), 1, 1]
+    lines = dict(line.rsplit(" ", 1) for line in exposed({"commit_seconds": found}, "8881").splitlines()[2:])
+    below = [lines[f'tavolaccio_commit_seconds_bucket{{instance="8881",le="{bound}"}}'] for bound in (*BOUNDS, "+Inf")]
+    assert below == ["2", *["3"] * (len(BOUNDS) - 2), "4", "5"]
+    assert lines['tavolaccio_commit_seconds_count{instance="8881"}'] == "5"
+
+
+def test_everything_counted_at_a_table_is_told_when_its_match_is_over() -> None:
+    metrics = Metrics()
+    for table in ("A", "B"):
+        for number, name in enumerate(NUMBERS, start=1):
+            setattr(metrics.at(table), name, number)
+        metrics.at(table).commits.add(0.5)
+    assert not any(getattr(metrics.told, name) for name in NUMBERS)
+    for told, table in enumerate(("A", "B"), start=1):
+        metrics.over(table)
+        metrics.over(table)
+        assert sum(metrics.told.commits.counts) == told
+        for number, name in enumerate(NUMBERS, start=1):
+            assert getattr(metrics.told, name) == told * number, name
