@@ -88,6 +88,8 @@ interface Frame {
   body: number
   /** Where my part begins. */
   top: number
+  /** Where what is told ends: above a note about who plays for me. */
+  free: number
   sheet: Box
   /** Where my part begins below its band. */
   inY: number
@@ -129,7 +131,7 @@ export function desktop(scene: Scene): Plan {
     tight,
     lying: false,
     ground: scene.watching ? H : top,
-    foot: scene.watching ? H - (scene.noted ?? 0) : top,
+    foot: Math.min(scene.watching ? H : top, frame.free),
     log,
     header: { x: 0, y: 0, w: F, h: 64 },
     pods: middle.pods,
@@ -165,7 +167,9 @@ function frameOf(scene: Scene, F: number): Frame {
   const sheet: Box = { x: 24, y: H - sheetH, w: F - 48, h: sheetH }
   const top = H - (scene.watching ? 24 : body + BAND)
   const gallery = board && scene.watching
-  return { scene, F, board, arch, row: arch || board, gallery, tight, low, body, top, sheet, inY: sheet.y + bandH }
+  const free = (scene.watching ? H : sheet.y) - (scene.noted ?? 0)
+  const inY = sheet.y + bandH
+  return { scene, F, board, arch, row: arch || board, gallery, tight, low, body, top, free, sheet, inY }
 }
 
 function othersInARow({ scene, F, arch, gallery, tight, low, top }: Frame): Others {
@@ -209,14 +213,15 @@ function othersAround({ scene, F, tight, top }: Frame): Others {
 }
 
 function middleOf(frame: Frame): Middle {
-  const { scene, F, board, arch, row, gallery, body, top, sheet, inY } = frame
+  const { scene, F, board, arch, row, gallery, body, top, free, sheet, inY } = frame
   const others = row ? othersInARow(frame) : othersAround(frame)
   const podsEnd = row ? (others.pods[0]?.y ?? 64) + (others.pods[0]?.h ?? 0) : 64 + (top - 64) * 0.22
-  const moment: Box = gallery
+  const all: Box = gallery
     ? { x: F * 0.72, y: 132, w: F * 0.28 - 24, h: top - 146 }
     : row
       ? { x: 24, y: podsEnd + 14, w: F - 48, h: top - podsEnd - 26 }
       : { x: F * 0.22, y: 64 + (top - 64) * 0.27, w: F * 0.56, h: (top - 64) * 0.7 }
+  const moment: Box = { ...all, h: Math.min(all.h, free - all.y) }
   const counter: Box = board
     ? { x: F * 0.26, y: moment.y, w: Math.min(F * 0.47, 560), h: moment.h }
     : { x: sheet.x + 28, y: inY + 12, w: 320, h: body - 24 }

@@ -258,7 +258,8 @@ export class ScreenState {
    */
   private noted = $derived.by(() => {
     if (this.table.again) return 0
-    if (!this.watching && !this.out) return !this.isDesk && (this.away || this.table.standing !== 'off') ? NOTE + 4 : 0
+    if (!this.watching && !this.out)
+      return this.away || this.table.standing !== 'off' ? NOTE + (this.isDesk ? NOTE_EDGE : 4) : 0
     return !this.out ? 68 : this.width < 600 ? 168 : 112
   })
   /** Where that note ends: above my own things, where these do not lie beside the table. */

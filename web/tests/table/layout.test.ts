@@ -265,6 +265,26 @@ it('without a hand there is no sheet', () => {
   expect(plan(scene({ width: 1440, height: 900, watching: true, noted: 68, mode: 'none' })).foot).toBe(900 - 68)
 })
 
+it.each(GAMES)('on a desk a note about who plays for me lies over nothing that %s tells', (game, most) => {
+  const NOTED = 60
+  for (const [width, height] of SIZES.filter(([width]) => width >= 1024))
+    for (let others = 1; others < most; others++)
+      for (const moment of [0, 1, 3])
+        for (const blow of [true, false]) {
+          const made = plan(
+            scene({ look: lookOf(game), width, height, others, moment, blow, mode: 'none', noted: NOTED }),
+          )
+          const end = made.sheet.y - NOTED + 0.5
+          const told = [made.telling, made.piles, ...(made.last ? [made.last] : [])]
+          for (const box of told) {
+            expect(box.y + box.h).toBeLessThanOrEqual(end)
+            expect(box.h).toBeGreaterThan(30)
+          }
+          for (const card of made.stack) expect(card.y + card.w * 1.4).toBeLessThanOrEqual(end)
+          if (!made.counterInSheet) expect(made.counter.y + made.counter.h).toBeLessThanOrEqual(end)
+        }
+})
+
 it.each([2, 3, 4, 5])(
   'who watches Stimulix on a phone sees the boards of all %i, and the words below them',
   (others) => {
