@@ -38,6 +38,28 @@ NOTICE_TAIL = """(said) => {
   look()
 }"""
 
+# Notices how many rows of a bubble with these words are to be seen, in whole or in part.
+NOTICE_ROWS = """(said) => {
+  const look = () => {
+    const words = [...document.querySelectorAll('main.table p .words')].find((one) => one.textContent.includes(said))
+    if (!words) return requestAnimationFrame(look)
+    const all = document.createRange()
+    all.selectNodeContents(words)
+    const ends = Math.min(...[words, words.parentElement].map((one) => one.getBoundingClientRect().bottom))
+    const seen = [...all.getClientRects()].filter(({ top }) => top < ends - 2)
+    window.rows = new Set(seen.map(({ top }) => top)).size
+  }
+  look()
+}"""
+
+# Whether this name stands in one row, to its last letter.
+IN_FULL = """(name) => {
+  const words = document.createRange()
+  words.selectNodeContents(name)
+  const [first, ...more] = words.getClientRects()
+  return !more.length && first.right <= name.parentElement.getBoundingClientRect().right + 0.5
+}"""
+
 
 def say(page: Page, words: str) -> None:
     page.locator("#say").fill(words)
@@ -89,6 +111,26 @@ def test_a_gesture_is_seen_at_the_table(enter: Enter, quick: Served, axe: str) -
     guest.evaluate(NOTICE_TAIL, "Ada: Ouch")
     host.get_by_role("region", name="Chat").get_by_role("button", name="Ouch").click()
     guest.wait_for_function("() => window.tailed")
+    # A long line is cut after its third row, and nothing of a fourth is to be seen.
+    guest.evaluate(NOTICE_ROWS, "on the stove")
+    host.locator("#say-here").fill(
+        "the cat is on the stove, and so is the milk, and so is the neighbour who came for it"
+    )
+    host.keyboard.press("Enter")
+    assert guest.wait_for_function("() => window.rows").json_value() == 3
+
+
+def test_a_name_of_twelve_letters_is_read_in_full(enter: Enter, quick: Served) -> None:
+    host, guest = host_and_guest(enter, quick.base, "lunch-money", {}, "Massimiliano")
+    guest.get_by_role("button", name="Cambia").tap()
+    guest.get_by_role("dialog").get_by_role("textbox").first.fill("Guglielmetta")
+    guest.get_by_role("button", name="Salva", exact=True).tap()
+    expect(host.locator(".roll")).to_contain_text("Guglielmetta")
+    begin(host, guest)
+    for page, name in ((host, "Guglielmetta"), (guest, "Massimiliano")):
+        who = page.locator(".pod .who", has_text=name)
+        expect(who).to_be_visible()
+        assert who.evaluate(IN_FULL)
 
 
 def test_sending_away_asks_once_is_read_at_once_and_can_be_undone(enter: Enter, quick: Served, axe: str) -> None:
@@ -111,6 +153,12 @@ def test_sending_away_asks_once_is_read_at_once_and_can_be_undone(enter: Enter, 
     assert [*flaws(guest), *small_targets(guest), *barriers(guest, axe)] == []
     guest.reload()
     expect(told).to_be_visible()
+    for width in (1024, 1440):  # on a desk, where things stand beside each other, it comes first, too
+        guest.set_viewport_size({"width": width, "height": 900})
+        expect(told).to_be_in_viewport(ratio=1)
+        expect(guest.get_by_role("button", name="Manda il link")).to_be_in_viewport(ratio=1)
+        assert flaws(guest) == []
+    guest.set_viewport_size({"width": 390, "height": 844})
     host.get_by_role("button", name=re.compile("^Let .* back in$")).click()
     expect(guest.get_by_role("button", name="Ci sono")).to_be_visible()
     expect(told).to_have_count(0)

@@ -24,15 +24,22 @@ SCROLLS = """() => {
   return one && one.scrollHeight > one.clientHeight + 2 ? one.textContent.trim() : ''
 }"""
 
+# What of a person's place sticks out at its sides; how far, in pixels.
+STICKS_OUT = """() => [...document.querySelectorAll('.pod .plain > *')].flatMap((part) => {
+  const [{ left, right }, pod] = [part, part.closest('.pod')].map((one) => one.getBoundingClientRect())
+  const far = Math.round(Math.max(pod.left - left, right - pod.right))
+  return far > 2 ? [`${part.className} of a place: ${far} px outside`] : []
+}).join(', ')"""
+
 
 LYING = ("lying phone", "small lying phone")
 OTHER = {"en": "it", "it": "en"}
 
 
-def scrolled_for(page: Page) -> list[str]:
-    """What is too long for its place, once the letters have found their size."""
+def misfits(page: Page, look: str) -> list[str]:
+    """What does not fit into its place, once the letters have found their size."""
     until = time.monotonic() + PATIENCE
-    while (words := str(page.evaluate(SCROLLS))) and time.monotonic() < until:
+    while (words := str(page.evaluate(look))) and time.monotonic() < until:
         page.wait_for_timeout(60)
     return [words] if words else []
 
@@ -56,7 +63,8 @@ def seen(page: Page, where: str, size: str) -> list[str]:
     """What is wrong at this size, once everything has found its place."""
     still(page)
     found = [f"{where}: {flaw}" for flaw in lasting_flaws(page)]
-    found += [f"{where}: has to be scrolled: {words}" for words in scrolled_for(page)]
+    found += [f"{where}: has to be scrolled: {words}" for words in misfits(page, SCROLLS)]
+    found += [f"{where}: {part}" for part in misfits(page, STICKS_OUT)]
     if size in LYING:
         found += [f"{where}: too small to hit: {target}" for target in lasting_small_targets(page)]
         assert page.locator(".upright").count() == 0, f"{where}: asks to be turned"
