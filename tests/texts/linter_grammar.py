@@ -99,6 +99,17 @@ GRAMMAR: dict[str, tuple[Fault, ...]] = {
     ),
     "it": (
         Fault(rf"\b{THE} ?{PERSON}", "nomi di persona senza articolo", "Dai una carta alla { $who }."),
+        Fault(
+            r"\b(?:[Ii]l|[Dd]el|[Aa]l|[Dd]al|[Nn]el|[Ss]ul) "
+            r"\{(?:number|amount|share|chance|fair|high|low|next|saved|when)\}",
+            "senza articolo: 8 e 11 vogliono l’",
+            "Vince nel { $chance } dei casi.",
+        ),
+        Fault(
+            rf"(?:^|[.:;,!?] ){PERSON} e {PERSON} (?:non |si |ci )?(?!\w+no\b)(?:ha|è|\w+[ae])\b",
+            "il verbo al plurale",
+            "{ $who } e { $other } perde 3 monete.",
+        ),
         Fault(rf"\b(?:{THE}|tu[ao]|su[ao]) ?\{{card\}}", "{a_card}", "La tua { $card } non vale."),
         Fault(rf"(?:^|[.:;] ){PERSON} è \w+(?:at|ut|it)[oa]\b", "nessun genere", "{ $who } è eliminato."),
         Fault(r"(?:^|[.:;] )\{card\} (?:è|sono) \w+(?:at|ut|it)[oaie]\b", "{card}: …", "{ $card } è finita."),

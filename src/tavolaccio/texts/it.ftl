@@ -200,7 +200,7 @@ bot-search = Ricerca
 bot-search-is = Immagina tanti mondi, e in ognuno pensa qualche mossa avanti.
 
 # Suggerimenti
-advice-would = Il Gufo farebbe così: { $move } (vince nel { $chance } % dei casi).
+advice-would = Il Gufo farebbe così: { $move } (probabilità di vittoria: { $chance } %).
 advice-only = Non c’è altro da fare.
 advice-clear = Il resto non è nemmeno paragonabile.
 advice-close = La seconda idea vale quasi altrettanto.

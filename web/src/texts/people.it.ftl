@@ -152,7 +152,7 @@ lesson-press = Tocca qui
 # Chi gestisce il server.
 announced = Da chi gestisce questo server:
 barred = Chi gestisce questo server ti ha fatto uscire.
-barred-until = Puoi tornare il { $when }.
+barred-until = Puoi tornare il giorno { $when }.
 barred-back = Puoi tornare quando vuoi.
 barred-again = Rientra
 

@@ -13,21 +13,21 @@ report-in-short = In breve
 contents = In questa pagina
 
 # In breve
-short-fair = I posti sembrano alla pari: posti identici sembrerebbero almeno così diversi nel { $chance } dei casi.
-short-unfair = I posti non sono alla pari: posti identici sembrerebbero così diversi solo nel { $chance } dei casi. Il
-    posto { $best } vince il { $high }, il posto { $worst } il { $low }; giusto sarebbe il { $fair }.
+short-fair = I posti sembrano alla pari. Probabilità che posti identici sembrino almeno così diversi: { $chance }.
+short-unfair = I posti non sono alla pari. Vittorie del posto { $best }: { $high }; del posto { $worst }: { $low };
+    giusto sarebbe { $fair }. Probabilità che posti identici sembrino così diversi: solo { $chance }.
 short-length = Una partita dura { $mean } turni (da { $low } a { $high } otto volte su dieci) e { $decisions }
     decisioni.
 short-waits = La prima persona fuori esce al turno { $turn } e poi sta a guardare per { $waits } turni (mediane).
-short-no-falls = Quasi nessuna eliminazione: succede nel { $share } delle partite.
-short-comebacks = Nel { $share } dei casi vince chi a metà partita era in coda, in solitaria.
+short-no-falls = Quasi nessuna eliminazione. Partite in cui succede: { $share }.
+short-comebacks = Vittorie di chi a metà partita era in coda, in solitaria: { $share }.
 short-lead = Metà dei vincitori passa in testa, per restarci, solo nell’ultimo { $last } della partita.
 short-lead-never = Metà delle vittorie si decide all’ultimissimo turno.
 short-comebacks-none = Chi a metà partita era in coda, in solitaria, non ha mai vinto.
 short-good-cards = Pescarle conviene, senza dubbio: { $cards }.
 short-bad-cards = Pescarle fa male, senza dubbio: { $cards }.
-short-shared = Il { $share } delle partite finisce con più vincitori.
-short-nobody = Il { $share } delle partite finisce senza vittorie.
+short-shared = Partite finite con più vincitori: { $share }.
+short-nobody = Partite finite senza vittorie: { $share }.
 
 # Capitoli
 chapter-wins = Chi vince
@@ -42,13 +42,13 @@ falls-text = Il turno in cui esce il primo, il secondo, il terzo… posto: la sc
     linea otto su dieci.
 first-out-text = Il posto che esce per primo.
 chapter-waits = Quanto aspetta chi è fuori
-waits-text = I turni che chi è fuori passa a guardare fino alla fine; in media il { $share } di tutta la partita. Chi
+waits-text = I turni che chi è fuori passa a guardare fino alla fine; in media { $share } di tutta la partita. Chi
     cade per ultimo chiude la partita e non aspetta.
 chapter-hits = Chi colpisce chi
-hits-text = Gli attacchi di un posto (riga) contro un altro (colonna) in una partita, { $each } in tutto. Il { $next }
-    va al posto seguente; scegliendo a caso sarebbe il { $fair }.
+hits-text = Gli attacchi di un posto (riga) contro un altro (colonna) in una partita, { $each } in tutto. Quelli al
+    posto seguente: { $next }; scegliendo a caso sarebbe { $fair }.
 chapter-decisions = Chi ha voce in capitolo
-decisions-text = Le decisioni di ogni posto in una partita, e le domande senza scelta: il { $share } di tutte le
+decisions-text = Le decisioni di ogni posto in una partita, e le domande senza scelta: { $share } di tutte le
     domande.
 chapter-comebacks = Rimonte
 comebacks-text = Com’erano messi i vincitori a metà partita, secondo { $field }. La testa passa di mano { $changes }
@@ -108,8 +108,8 @@ compare-pace-measured = I minuti sono calcolati a { $seconds } secondi per decis
         [1] una vostra partita
        *[other] { $matches_said } vostre partite
     } ({ $interval }); gli intervalli dei minuti prendono questo numero per esatto.
-compare-common = Giocare sulle stesse mescolate ha risparmiato il { $saved } delle partite che servirebbero con
-    mescolate separate, per la durata.
+compare-common = Giocare sulle stesse mescolate fa risparmiare partite: per la durata { $saved } di quelle che
+    servirebbero con mescolate separate.
 compare-link = Per giocare B con gli amici: avvia `./play` e apri { $link } lì.
 compare-common-none = Le mescolate in comune non hanno risparmiato nulla: le partite si separano troppo presto.
 
