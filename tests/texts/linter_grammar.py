@@ -79,7 +79,13 @@ GRAMMAR: dict[str, tuple[Fault, ...]] = {
             "the present",
             "You drew { $card }.",
         ),
-        Fault(r"\b(?:was|were) \w+ed by \{", "the player first", "The card was played by { $who }."),
+        Fault(
+            r"\b(?:is|are|was|were|gets?) (?:\w+ed|hit|taken|eaten|thrown|drawn|stolen) by \{",
+            "the player first",
+            "The card is played by { $who }.",
+        ),
+        Fault(r"\b[Tt]he \{card\}", "the bare name", "The { $card } fizzles out."),
+        Fault(r"^(?:Who|What|Which|Where|How|Why) (?:do|does) [^?]*$", "a question mark", "Who do you want to hit"),
         Fault(
             r"\b[Ii]t(?:’s| is| was) (?:\{\w+\}|(?-i:[A-Z]\w+)|you) (?:that|who)\b",
             "name, verb, object",
@@ -106,7 +112,7 @@ GRAMMAR: dict[str, tuple[Fault, ...]] = {
             "Vince nel { $chance } dei casi.",
         ),
         Fault(
-            rf"(?:^|[.:;,!?] ){PERSON} e {PERSON} (?:non |si |ci )?(?!\w+no\b)(?:ha|è|\w+[ae])\b",
+            rf"(?:^|[.:;,!?] )(?:{PERSON} e {PERSON}|[Tt]u e {PERSON}) (?:non |si |ci )?(?!\w+(?:no|te)\b)(?:ha|è|\w+[ae])\b",
             "il verbo al plurale",
             "{ $who } e { $other } perde 3 monete.",
         ),
@@ -116,6 +122,7 @@ GRAMMAR: dict[str, tuple[Fault, ...]] = {
         Fault(
             r"\b(?:[Tt]i )?[Ss]ei (?!subito)(?:stat[oa]|\w+(?:at|ut|it)[oa])\b", "si gira la frase", "Ti sei liberata."
         ),
+        Fault(r"\b(?:viene|vengono) \w+[oaie] da \{", "chi lo fa, al presente", "{ $whom } viene colpito da { $who }."),
         Fault(r"\b[Èè] stat[oa] \w+(?:at|ut|it|s|t)[oa]\b", "chi lo fa, al presente", "È stata giocata."),
         Fault(
             r"\b(?:[Vv]incitore|[Vv]incitrice|[Bb]en(?:venut|tornat)[oa]|[Ss]ei sicur[oa]|al prim[oa] che)\b",
