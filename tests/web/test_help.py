@@ -7,10 +7,12 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser_hands import (
     AT_ONCE,
+    GAMES,
     LONGEST,
     OPEN,
     REACH,
@@ -41,6 +43,26 @@ GO_ON = """word => {
   if (words.top < box.top || words.bottom > box.bottom) throw new Error(`cut: ${said}`)
   button.click()
   return said
+}"""
+
+# One sentence of the primer after another, also where it waits because something is asked: each has a card, and none
+# is cut.
+ALL_WITH_CARDS = """async () => {
+  const wrong = []
+  for (const primer = document.querySelector('section.primer'); primer.isConnected;) {
+    primer.hidden = false
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const box = primer.getBoundingClientRect()
+    const said = primer.querySelector('p').innerText
+    if (!primer.querySelector('.card')) wrong.push(`no card: ${said}`)
+    for (const part of primer.querySelectorAll('.card, .lesson > *')) {
+      const { top, bottom, right } = part.getBoundingClientRect()
+      if (top < box.top || bottom > box.bottom || right > box.right) wrong.push(`cut: ${part.className} of ${said}`)
+    }
+    primer.querySelector('.lesson .button').click()
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  }
+  return wrong
 }"""
 
 
@@ -122,6 +144,17 @@ def test_a_new_player_is_told_in_three_sentences_once(sit: Any, axe: str) -> Non
     page.get_by_role("button", name="Come funziona").tap()  # and again whenever one wants
     expect(primer.locator("p")).to_have_text(told[0])
     assert [*lasting_flaws(page), *barriers(page, axe)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_smallest_screen_has_a_card_for_each_sentence(sit: Any, game: str, language: str) -> None:
+    page = sit(game, "small phone", language)
+    page.evaluate("localStorage.setItem('tavolaccio.shown', '[]')")
+    page.reload()
+    page.wait_for_selector("section.primer", state="attached")
+    page.evaluate("document.fonts.ready")
+    assert page.evaluate(ALL_WITH_CARDS) == []
 
 
 def open_guide(page: Page) -> None:
