@@ -112,7 +112,8 @@ GRAMMAR: dict[str, tuple[Fault, ...]] = {
             "Vince nel { $chance } dei casi.",
         ),
         Fault(
-            rf"(?:^|[.:;,!?] )(?:{PERSON} e {PERSON}|[Tt]u e {PERSON}) (?:non |si |ci )?(?!\w+(?:no|te)\b)(?:ha|è|\w+[ae])\b",
+            rf"(?:^|[.:;,!?] )(?:{PERSON}|[Tt]u) e {PERSON} (?:non |si |ci )?"
+            r"(?!\w+(?:no|te)\b)(?:ha|è|\w+[ae])\b",
             "il verbo al plurale",
             "{ $who } e { $other } perde 3 monete.",
         ),
