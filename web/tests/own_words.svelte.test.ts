@@ -40,6 +40,8 @@ describe('a card', () => {
       { event: events[1], text: 'Hai scartato Gomitata ×2 e il Coltello.' },
       { event: events[4], text: 'Bea scarta un Gancio.' },
     ])
+    // A game may have a word of its own for it.
+    expect(reader(0).events(thrown.map(([, ...rest]): TableEvent => ['throws', ...rest]))).toHaveLength(1)
     const hidden = thrown.map(([kind, seat, other]): TableEvent => [kind, seat, other, '?', 0])
     expect(reader(2).events(hidden)).toHaveLength(3)
   })

@@ -20,7 +20,7 @@ export interface Pending {
 }
 
 const NOBODY = -1
-const THROWN = 'discards'
+const THROWN = ['discards', 'throws']
 
 /** Lines of the log as they were told last, with their teller: every news asks for all of them again. */
 const told = new WeakMap<TableEvent, { by: unknown[]; text: string }>()
@@ -106,7 +106,8 @@ export class Sentences {
       const [kind, seat, , card] = event
       const last = rows.at(-1)
       const [before, thrower, , first] = last?.[0] ?? []
-      if (kind === THROWN && kind === before && seat === thrower && card !== '?' && first !== '?') last!.push(event)
+      if (THROWN.includes(kind) && kind === before && seat === thrower && card !== '?' && first !== '?')
+        last!.push(event)
       else rows.push([event])
     }
     return rows.map((row) => {
