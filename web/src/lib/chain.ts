@@ -52,6 +52,8 @@ function isSame(one: Pending, other: Pending): boolean {
 
 /** The kind of an event that is only a remark about a card. */
 export const REMARK = 'lands'
+/** Kinds of events that lay nothing: a remark, and another card like it that comes into a hand or leaves it. */
+const BESIDE = [REMARK, 'draws', 'keeps', 'discards', 'throws', 'returns']
 
 /**
  * Whether the second of two events tells the first as well, which needs no line of its own then. `tells`: the kinds
@@ -64,7 +66,7 @@ export function tellsToo(tells: Partial<Record<string, string[]>>, first: TableE
 /** Whether an event tells how this came to lie on the stack: its card, by its player, against nobody else. */
 function tells([kind, seat, other, card]: TableEvent, entry: Pending): boolean {
   return (
-    kind !== REMARK &&
+    !BESIDE.includes(kind) &&
     card === entry.card &&
     card !== '' &&
     card !== '?' &&

@@ -18,6 +18,7 @@ const AT_ONCE = 50
 const FOUND: [game: string, seed: number][] = [
   ['lunch-money', 12],
   ['lunch-money', 1429],
+  ['this-game-is-shit', 12],
 ]
 /** Events after which a card has done what it was about to do. */
 const DONE = ['loses', 'grabbed']
@@ -92,6 +93,7 @@ function faultsOf(match: ToldMatch): string[] {
       const all = entry && !event && at.screen.sums.includes(entry.kind) ? foreseen(at, seatOf(entry.target)) : 0
       if (all && !one.text.includes(`${all}`)) wrong(`all of it is ${all}`, one)
       if (event && entry) {
+        if (['draws', 'keeps', 'discards'].includes(event[0])) wrong('a card that only looks alike', one)
         if (!witness.laid(event, at.stack.indexOf(entry))) wrong('another time that this card was played', one)
         if (event[3] !== entry.card || event[1] !== seatOf(entry.by)) wrong('another card or player', one)
         if (event[2] >= 0 && event[2] !== seatOf(entry.target)) wrong('another target', one)
