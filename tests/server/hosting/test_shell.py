@@ -34,7 +34,7 @@ from tavolaccio.server.wire import protocol
 from tavolaccio.tables.clock import Pace
 from tavolaccio.tables.inputs import Chat, Elsewhere, Emote
 from tavolaccio.tables.journal.people import Chair
-from tavolaccio.tables.journal.setup import copied
+from tavolaccio.tables.journal.setup import NotAllowed, copied
 from tavolaccio.tables.journal.state import TableState
 from tavolaccio.tables.pipeline import Pipeline
 from tests.server.served import PATIENCE
@@ -105,6 +105,27 @@ def test_one_guest_who_changes_too_much_is_in_nobodys_way(tmp_path: Path) -> Non
                 table.receive(bea, protocol.Ready(f"b{number}", table.id, bool(number % 2)))
             await quiet(table)
             assert (ada.reasons(), bea.reasons()) == (["too-fast"] * 3, [])
+
+    asyncio.run(test())
+
+
+def test_who_makes_a_table_sits_there_beside_bots_and_makes_no_more_than_a_bound(tmp_path: Path) -> None:
+    async def test() -> None:
+        hub = await Hub.opened(tmp_path, Pace(pad=0.0), Limits(creations=1e-9, creations_burst=3.0))
+        try:
+            async with asyncio.timeout(PATIENCE):
+                made = await hub.create("ada", "soccmel", 3, {}, "none", False, True, ["goat", "fox"])
+                assert [chair.guest or chair.level for chair in made.setup.chairs] == ["ada", "fox", "goat"]
+                with pytest.raises(NotAllowed, match="3 chairs are not enough for you and 3 bots"):
+                    await hub.create("ada", "soccmel", 3, {}, "none", False, True, ["goat"] * 3)
+                for who, allowed in (("ada", True), ("ada", False), ("bea", True)):
+                    if allowed:
+                        await hub.create(who, "soccmel", 3, {}, "none", False, True, [])
+                    else:
+                        with pytest.raises(NotAllowed, match="too many new tables"):
+                            await hub.create(who, "soccmel", 3, {}, "none", False, True, [])
+        finally:
+            await hub.close()
 
     asyncio.run(test())
 
