@@ -318,6 +318,8 @@ def test_who_is_erased_is_in_nothing_that_is_kept_later(tmp_path: Path, monkeypa
             kept = b"".join(await hub.store.entries(table.id))
             assert kept.count(b'"c":"r"') == 1
             assert b"Adelasia" not in kept
+            assert [chair.guest for chair in table.setup.chairs if chair.guest] == ["bea"], "nobody sits there for them"
+            assert await hub.store.tables_of("ada", 9) == []
 
     asyncio.run(test())
 

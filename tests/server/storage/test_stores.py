@@ -505,6 +505,9 @@ def test_a_board_shows_first_who_surely_plays_well_and_only_people_one_may_know(
                 if public:
                     over.results[1].who = "carla"
                 await append(store, Append(f"T{number}", 0, [BODY % 0], row(f"T{number}", "over"), None, over))
+            other = ending("T3")  # in which Bea was seen by everybody: that tells nothing of this game
+            other.record.public, other.record.game = True, "stimulix"
+            await append(store, Append("T3", 0, [BODY % 0], row("T3", "over"), None, other))
             await shelf.say("UPDATE ratings SET mu = 40, sigma = 8 WHERE who = 'ada'")
             await shelf.say("UPDATE ratings SET mu = 30, sigma = 1 WHERE who = 'bea'")
             await shelf.say("UPDATE ratings SET mu = 20, sigma = 1 WHERE who = 'carla'")
