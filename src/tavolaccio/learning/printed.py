@@ -51,13 +51,11 @@ class Printed:
         places, values = [self.features.seats_at + seats - game.meta.least], [1]
         self.features.look_at_options(table, places, values)
         self._usual[places] = values
-        wide = max([len(one) for one in self._shares])
-        self._places: Whole = np.zeros((len(self._shares), wide), np.int64)
-        self._values: Numbers = np.zeros((len(self._shares), wide), np.float32)
-        for item, shares in enumerate(self._shares):
-            for at, (place, value) in enumerate(shares):
-                self._places[item, at] = place
-                self._values[item, at] = value
+        self._lengths: Whole = np.array([len(shares) for shares in self._shares], np.int64)
+        """Of each item: how many shares it has, where they begin, and all of them one after another."""
+        self._begins: Whole = np.cumsum(self._lengths) - self._lengths
+        flat = list(chain.from_iterable(self._shares))
+        self._places, self._values = _columns(flat)[0], np.array([value for _, value in flat], np.float32)
         self._public: dict[int, _Public] = {}
         """By row, what everybody saw there last: several seats are asked one question."""
         self._ones = [1] * seats
@@ -113,6 +111,8 @@ class Printed:
         self._some_from, seats_at = _columns(some)
         self._some_to: Whole = (seats_at[:, None] + np.arange(seats)).ravel()
         self._question_at = np.array(list(features.points.values()))
+        told_to = [np.array([features.awaited]), self._number_to, self._below_to, self._some_to]
+        self._told_to: Whole = np.concatenate(told_to)
         self._flags = np.zeros(self.size, np.bool_)
         """Numbers that are 0 or 1."""
         self._flags[features.seats_at : features.seats_at + features.most - self.game.meta.least + 1] = True
@@ -186,11 +186,13 @@ class Printed:
         raw[:, self._beside :] = np.take_along_axis(around, turns[:, None, :], 2).reshape(len(raw), -1)
         every = np.arange(len(raw))
         found[every, self._question_at[raw[:, 1]]] = 1
-        found[:, self.features.awaited] = raw[:, 2]
-        found[:, self._number_to] += np.clip(raw[:, self._number_from], 0, MOST)
-        found[:, self._below_to] += np.clip(-raw[:, self._below_from], 0, MOST)
-        raw[:, OUT] = ~raw[:, OUT]
-        found[:, self._some_to] += (raw[:, self._some_from, None] >> turns[:, None, :] & 1).reshape(len(raw), -1)
+        # Nothing else is told in these columns: they are filled together.
+        numbers, below = raw[:, self._number_from], raw[:, self._below_from]
+        some = raw[:, self._some_from]
+        some[:, 0] = ~some[:, 0]
+        told = [raw[:, 2:OUT], np.maximum(numbers, 0), np.maximum(-below, 0)]
+        told.append((some[:, :, None] >> turns[:, None, :] & 1).reshape(len(raw), -1))
+        found[:, self._told_to] = np.minimum(np.concatenate(told, axis=1), MOST)
         for place, first in self._one:
             named = raw[:, place]
             at = np.flatnonzero(named >= 0)
@@ -287,8 +289,13 @@ class Printed:
         return found.reshape(rows, self.size)
 
     def _add(self, found: Numbers, rows: Whole, items: Whole, counts: Numbers | None) -> None:
-        values = self._values[items] if counts is None else self._values[items] * counts[:, None]
-        np.add.at(found, (self._places[items] + rows[:, None]).ravel(), values.ravel())
+        lengths = self._lengths[items]
+        ends = np.cumsum(lengths)
+        shares = np.arange(ends[-1] if len(ends) else 0) + np.repeat(self._begins[items] - ends + lengths, lengths)
+        values = self._values[shares]
+        if counts is not None:
+            values = values * np.repeat(counts, lengths)
+        np.add.at(found, self._places[shares] + np.repeat(rows, lengths), values)
 
     def scaled(self, numbers: Numbers) -> Numbers:
         """The same from 0 to 1: what is there or not stays as it is, other numbers go by their logarithm."""
