@@ -5,7 +5,7 @@
     … arena.py run GAME --bot search:180 [--games K] [--seed S] [--jobs J] [--peek]
         one search among three instinct bots. `--peek` instead of `--bot`: one that looks as far ahead and sees all
         hidden cards and the order of every deck; it is made here and nowhere else, to show how much luck leaves to play
-        for
+        for. `--open` beside `--bot`: that very bot, but it knows what everybody holds, and nothing of what comes
     … arena.py ladder GAME [--games K] [--seed S] [--jobs J]
         goat against three chicks, fox against three goats, owl against three foxes
 
@@ -33,6 +33,7 @@ from tavolaccio.kernel import match as match_module
 from tavolaccio.kernel.chance import for_bot, mixed, seed_from
 from tavolaccio.kernel.match import Match, Sight
 from tavolaccio.kernel.moves import Move
+from tavolaccio.kernel.zones import HANDS
 from tavolaccio.lab.arena import Pairing, Plan, Played, Results, play_one
 from tavolaccio.lab.sharing import share
 
@@ -43,6 +44,8 @@ SEATS = 4
 COMPILED = not str(match_module.__file__).endswith(".py")
 FORM = "compiled" if COMPILED else "plain"
 PEEKING = "peeking"
+OPEN = "open-"
+"""Before the name of a bot to which all hands are shown."""
 
 LOOKS = 60
 """Decisions by which a machine is measured."""
@@ -108,11 +111,26 @@ def peeked(match: Match, seat: int, options: list[Move]) -> Move:
     return max(rewards, key=lambda move: rewards[move])
 
 
-def peeking_match(plan: Plan, pairing: Pairing, deal: int, seat: int) -> Played:
-    """As in the arena, with a challenger that peeks."""
+def shown(match: Match, seat: int) -> Match:
+    """The same moment, but the seat knows every hand; dice and what will be drawn stay unknown."""
+    open_handed = match.clone()
+    state = open_handed.state
+    hands = [zone for zone in state.ZONES if zone.shape == HANDS]
+    others = [other for other in range(state.seats) if other != seat]
+    state.facts = [
+        (1 << seat, 1 << other, card) for zone in hands for other in others for card in zone.read(state)[other]
+    ]
+    open_handed._patches = (*open_handed._patches, (open_handed.id, state.fresh_copy()))
+    return open_handed
+
+
+def seeing_match(plan: Plan, pairing: Pairing, deal: int, seat: int) -> Played:
+    """As in the arena, with a challenger that sees more than its seat does."""
     game = games.find(plan.game)
     secret = seed_from(f"arena {plan.seed} {deal}")
-    players = [bots.make(pairing.field, game, place, secret) for place in range(SEATS)]
+    name = pairing.challenger.removeprefix(OPEN)
+    around = [pairing.field if place != seat or name == PEEKING else name for place in range(SEATS)]
+    players = [bots.make(one, game, place, secret) for place, one in enumerate(around)]
     match = Match.start(game, SEATS, None, mixed(secret, []))
     thoughts: list[tuple[str, float, int]] = []
     while match.question is not None:
@@ -122,8 +140,13 @@ def peeking_match(plan: Plan, pairing: Pairing, deal: int, seat: int) -> Played:
             match.take(asked, options[0])
         elif asked == seat:
             started = time.thread_time()
-            move = peeked(match, asked, options)
-            thoughts.append((pairing.challenger, 1000 * (time.thread_time() - started), len(options)))
+            if name == PEEKING:
+                move, tries = peeked(match, asked, options), len(options)
+            else:
+                sight = Sight(shown(match, asked), asked, options)
+                decision = players[asked].decide(sight, for_bot(secret, asked, match.id))
+                move, tries = decision.move, decision.iterations
+            thoughts.append((pairing.challenger, 1000 * (time.thread_time() - started), tries))
             match.take(asked, move)
         else:
             match.take(asked, players[asked].choose(Sight(match, asked, options)))
@@ -137,7 +160,8 @@ def peeking_match(plan: Plan, pairing: Pairing, deal: int, seat: int) -> Played:
 
 
 def play(task: tuple[Plan, Pairing, int, int]) -> Played:
-    return (peeking_match if task[1].challenger == PEEKING else play_one)(*task)
+    challenger = task[1].challenger
+    return (seeing_match if challenger == PEEKING or challenger.startswith(OPEN) else play_one)(*task)
 
 
 def line_of(one: Played) -> str:
@@ -187,7 +211,7 @@ def keep(plan: Plan, name: str, jobs: int) -> Results:
 
 
 def run(chosen: argparse.Namespace) -> None:
-    bot = PEEKING if chosen.peek else chosen.bot
+    bot = PEEKING if chosen.peek else OPEN + chosen.bot if chosen.open else chosen.bot
     plan = Plan(chosen.game, SEATS, (bot, "instinct"), -(-chosen.games // SEATS), chosen.seed, {}, "instinct")
     keep(plan, f"{chosen.game}-{bot.replace(':', '-')}-{FORM}-{chosen.seed}", chosen.jobs)
 
@@ -210,6 +234,7 @@ def main() -> None:
     parser.add_argument("--seed", default="1")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--peek", action="store_true")
+    parser.add_argument("--open", action="store_true")
     chosen = parser.parse_args()
     if chosen.what == "calibrate":
         calibrate(chosen.game)

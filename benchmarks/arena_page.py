@@ -27,9 +27,11 @@ Data = dict[str, Any]
 
 
 def runs() -> tuple[list[Data], list[Data]]:
-    """Those of a search alone, and ladders; not those that peek, which stand in docs/bots/README.md."""
+    """Those of a search alone, and ladders. What sees more or has learned stands in docs/bots/README.md."""
     found = [json.loads(file.read_text(encoding="utf-8")) for file in sorted((FOLDER / "runs").glob("*.json"))]
-    alone = [one for one in found if len(one["pairings"]) == 1 and one["pairings"][0]["challenger"] != "peeking"]
+    alone = [
+        one for one in found if len(one["pairings"]) == 1 and one["pairings"][0]["challenger"].startswith("search:")
+    ]
     return alone, [one for one in found if len(one["pairings"]) > 1]
 
 

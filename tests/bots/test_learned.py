@@ -9,17 +9,18 @@ import pytest
 
 from tavolaccio import bots, games
 from tavolaccio.bots.bot import Decision
-from tavolaccio.bots.instinct import instinct_of, levels_of
+from tavolaccio.bots.instinct import estimate_of, instinct_of, levels_of, prospects_of
 from tavolaccio.bots.learned import player
 from tavolaccio.bots.learned.columns import Columns
 from tavolaccio.bots.learned.features import Features
 from tavolaccio.bots.learned.net import MAGIC, Net
 from tavolaccio.bots.learned.player import NETS, Learned, net_of
-from tavolaccio.bots.learned.thinker import Thinker
+from tavolaccio.bots.learned.thinker import Thinker, Thinking
 from tavolaccio.bots.levels import Pupil
 from tavolaccio.bots.notes import check_bots, notes_of, taking_notes
 from tavolaccio.bots.search import Search
 from tavolaccio.games.house_rules import HouseRules
+from tavolaccio.games.soccmel.table import Table
 from tavolaccio.kernel import chance
 from tavolaccio.kernel.cards import Card
 from tavolaccio.kernel.drive import Player, play
@@ -229,3 +230,48 @@ def test_each_game_says_how_its_stronger_levels_play(name: str) -> None:
     kinds = {"pupil": Pupil, "learned": Learned, "thinker": Thinker, "search": Search}
     for level, method in said.items():
         assert type(bots.make(level, game, 0, 0)) is kinds[method]
+
+
+def test_the_worse_half_of_the_moves_is_given_up() -> None:
+    """Two are left in the end, which have been tried in the same worlds; all have been tried in the first of them."""
+    game = games.find("soccmel")
+    thinker = Thinker("thinker", game, 0, b"", 400, 0.0, Thinking(near=99, most=8, turns=3, sense=True, halve=8))
+    often: list[list[int]] = []
+    for _, sight in decisions("soccmel", 4, 3):
+        decision = thinker.decide(sight, b"chance")
+        visits = sorted([one.visits for one in decision.weighed], reverse=True)
+        if len(visits) > 4:
+            often.append(visits)
+            assert visits[0] == visits[1] > visits[2] >= 8
+            assert decision.weighed[0].visits == visits[0]
+            assert sum(visits) == decision.iterations
+    assert len(often) > 3
+
+
+def test_prospects_are_those_of_somebody_who_looks_at_hands() -> None:
+    """Together one, nothing for who is out; better with a special in hand, standing lower, or not having to open."""
+    game = games.find("soccmel")
+    prospects = prospects_of(game)
+    assert prospects is not None
+    for seats in (2, 4, 8):
+        match = Match.start(game, seats, None, chance.seed_from("prospects"))
+        assert sum(prospects(match.state)) == pytest.approx(1)
+    table = Match.start(game, 3, None, chance.seed_from("prospects")).state
+    assert isinstance(table, Table)
+    table.active, table.levels = 2, [4, 4, 4]
+    table.hands = [[game.cards.parse(code) for code in ("H1a", "P2a")] for _ in range(3)]
+    first, second, opener = prospects(table)
+    assert first == second > opener
+    table.hands[0].append(game.cards.parse("MIR"))
+    assert prospects(table)[0] > first
+    table.hands[0].pop()
+    table.levels[1] = 3
+    assert prospects(table)[1] > second
+    table.fall(0)
+    assert prospects(table)[0] == 0
+
+
+@pytest.mark.parametrize("name", ["lunch-money", "this-game-is-shit", "stimulix"])
+def test_a_game_without_prospects_of_its_own_is_judged_by_its_estimate(name: str) -> None:
+    game = games.find(name)
+    assert prospects_of(game) is estimate_of(game)

@@ -31,6 +31,16 @@ def estimate_of(game: Game) -> Callable[[State], list[float]] | None:
     return found
 
 
+def prospects_of(game: Game) -> Callable[[State], list[float]] | None:
+    """The same, finer and slower, for positions in which all hands are known: `prospects(table)` in the game's
+    `prospects.py`; the estimate where it has none."""
+    try:
+        found: Callable[[State], list[float]] = import_module(f"{type(game).__module__}.prospects").prospects
+    except ModuleNotFoundError:
+        return estimate_of(game)
+    return found
+
+
 def habits_of(game: Game) -> dict[str, float]:
     """How a search is best led in this game (`SEARCH` beside its instinct); nothing where it does not say."""
     found: dict[str, float] = getattr(import_module(instinct_of(game).__module__), "SEARCH", {})

@@ -3,7 +3,8 @@
 Only what the net finds likely is tried, each move in the same worlds. There its own seat plays on by the net and the
 others by common sense, until it is asked again some turns later; then the net says how well it stands. Where common
 sense judges better than the net, it plays on at every seat, and the game's own estimate judges. The net's favourite is
-left only for a move that did better by more than the error of that comparison.
+left only for a move that did better by more than the error of that comparison. Where luck is large, the worse half of
+the moves is given up after some worlds, and the rest is tried the more often.
 
 With the same view, chance and number of iterations it makes the same move, like any search.
 """
@@ -13,7 +14,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tavolaccio.bots.bot import Bot, Decision, Weighed
-from tavolaccio.bots.instinct import estimate_of, instinct_of, thinking_habits
+from tavolaccio.bots.instinct import instinct_of, prospects_of, thinking_habits
 from tavolaccio.bots.learned.net import Net
 from tavolaccio.bots.learned.player import PATIENCE, net_of
 from tavolaccio.bots.rollout import Rollout
@@ -30,7 +31,7 @@ ITERATIONS: Final = 60
 class Thinking:
     """How it looks ahead; each game may say so itself, as `THINKING` beside its instinct."""
 
-    __slots__ = ("doubt", "most", "near", "sense", "trust", "turns")
+    __slots__ = ("doubt", "halve", "most", "near", "sense", "trust", "turns")
 
     def __init__(
         self,
@@ -40,6 +41,7 @@ class Thinking:
         doubt: float = 0.04,
         trust: float = 0.01,
         sense: bool = False,
+        halve: int = 0,
     ) -> None:
         self.near = near
         """Moves are tried that the net likes less than its favourite by no more than this (the logarithm of odds)."""
@@ -54,6 +56,9 @@ class Thinking:
         """What a step of the net's liking is worth, as a chance to win."""
         self.sense = sense
         """Common sense plays on at every seat, and the game's estimate judges instead of the net."""
+        self.halve = halve
+        """After this many worlds the worse half of the moves is given up, and again whenever twice as many have been
+        seen, until two are left; 0: all are tried equally often."""
 
 
 def thinking_of(game: Game) -> Thinking:
@@ -66,6 +71,7 @@ def thinking_of(game: Game) -> Thinking:
         own.get("doubt", usual.doubt),
         own.get("trust", usual.trust),
         own.get("sense", 0) > 0,
+        int(own.get("halve", usual.halve)),
     )
 
 
@@ -100,7 +106,7 @@ class Thinker(Bot):
         self.thinking: Thinking = thinking if thinking is not None else thinking_of(game)
         self._net: Net = net_of(game)
         self._instinct: Callable[[Sight], Move] = instinct_of(game)
-        self._estimate: Callable[[State], list[float]] | None = estimate_of(game) if self.thinking.sense else None
+        self._estimate: Callable[[State], list[float]] | None = prospects_of(game) if self.thinking.sense else None
         self._rollout = Rollout(self._instinct, 0)
 
     def decide(self, sight: Sight, chance: bytes, iterations: int = 0, milliseconds: float = 0.0) -> Decision:
@@ -117,16 +123,29 @@ class Thinker(Bot):
         until = time.perf_counter() + milliseconds / 1000 if milliseconds else 0.0
         count = 0
         worlds = 0
+        last = view.turn + self.thinking.turns
+        sorting = self.thinking.halve
+        alive = tried
         while not count or (time.perf_counter() < until if until else count < iterations):
             world = sight.imagine(chance + worlds.to_bytes(4, "little"))
             worlds += 1
-            last = view.turn + self.thinking.turns
-            for one in tried:
+            for one in alive:
                 reward = self._tried(world.clone(), sight.seat, one.move, last)
                 one.rewards.append(reward)
                 one.total += reward
                 count += 1
-        return self._decision(tried, count, view.seats)
+            if worlds == sorting:
+                sorting *= 2
+                alive = self._better_half(alive)
+        return self._decision(tried, alive, count, view.seats)
+
+    def _better_half(self, tried: list[Tried]) -> list[Tried]:
+        """As they were ordered, by how much they are liked; two at least."""
+        room = max(2, (len(tried) + 1) // 2)
+        trust = self.thinking.trust
+        merits = [one.total / len(one.rewards) + trust * one.like for one in tried]
+        order = sorted(range(len(tried)), key=lambda place: (-merits[place], place))
+        return [tried[place] for place in sorted(order[:room])]
 
     def _likely(self, options: list[Move], likes: list[int]) -> list[Tried]:
         """What the net likes best, and what it likes nearly as well, the best first."""
@@ -170,11 +189,12 @@ class Thinker(Bot):
             world.take(asked, answer)
         return _reward(world, seat)
 
-    def _decision(self, tried: list[Tried], count: int, seats: int) -> Decision:
-        usual = tried[0]
+    def _decision(self, tried: list[Tried], alive: list[Tried], count: int, seats: int) -> Decision:
+        """The best of those that are still alive, which have all been tried in the same worlds."""
+        usual = alive[0]
         thinking = self.thinking
         best, most = usual, 0.0
-        for one in tried[1:]:
+        for one in alive[1:]:
             merit = believed(one, usual, thinking.doubt) - thinking.trust * (usual.like - one.like)
             if merit > most:
                 best, most = one, merit

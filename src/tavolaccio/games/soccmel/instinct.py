@@ -38,8 +38,11 @@ SEARCH: Final[dict[str, float]] = {"horizon": 6, "depth": 1, "wild": 0, "caution
 """How a search is led here: many short looks of six turns and the rest of a sequence; luck would drown longer ones."""
 LEVELS: Final[dict[str, str]] = {"fox": "learned", "owl": "thinker"}
 """How the stronger levels play here."""
-THINKING: Final[dict[str, float]] = {"near": 8.0, "most": 6, "turns": 6, "doubt": 0.08, "trust": 0.005}
-"""How one that learned looks ahead here: a sequence goes round for longer than a turn."""
+THINKING: Final[dict[str, float]] = {
+    "near": 16.0, "most": 8, "turns": 8, "doubt": 0.15, "trust": 0.0005, "sense": 1, "halve": 40,
+}  # fmt: skip
+"""How one that learned looks ahead here: by many quick tries, for luck drowns few. A look of the net takes as long as
+eight of them."""
 
 
 def instinct(sight: Sight) -> Move:
@@ -48,9 +51,26 @@ def instinct(sight: Sight) -> Move:
     assert isinstance(t, Table)
     if sight.point.name == "start":
         return PASS  # The race is for people.
+    seat, symbols, worth = sight.seat, t.symbols, t.value
+    others = t.others(seat)
+    right = others[0] if others else seat
+    laps = len(others) << 12
+    here, there = t.levels[seat], t.levels[right]
+    hurts, harms = 1.0 + here / TOP, 1.5 if there <= here else 1.0
     best, promise = sight.options[0], -1000.0
     for move in sight.options:
-        found = _promise(t, sight.seat, move)
+        card = move.card
+        if card is not None and SYMBOL[card.index]:
+            # Most answers are of this kind: as `_passing` weighs it, without a call.
+            key = (laps | card.index) << 3 | symbols | SYMBOL[card.index]
+            sticks = _sticks.get(key)
+            if sticks is None:
+                sticks = _sticking(key, len(others), card, symbols | SYMBOL[card.index])
+            steps = worth + card.value
+            harm = steps * harms if there + steps <= TOP else _harm(t, seat, right, steps)
+            found = sticks * harm - _returns[key] * ((steps + 1) * hurts if here + steps < TOP else OUT)
+        else:
+            found = _promise(t, seat, move, symbols)
         if found > promise:
             best, promise = move, found
     return best
@@ -81,7 +101,7 @@ def estimate(table: State) -> list[float]:
     return [strength / total if total else 1 / table.seats for strength in strengths]
 
 
-def _promise(t: Table, seat: int, move: Move) -> float:
+def _promise(t: Table, seat: int, move: Move, symbols: int) -> float:
     """How good the move looks, in steps of my own gauge."""
     card = move.card
     if card is None:
@@ -89,20 +109,20 @@ def _promise(t: Table, seat: int, move: Move) -> float:
     if move.verb:
         return -_pain(t, seat, max(0, t.value - card.value)) - 0.2 * card.value
     later = 0.0 if t.last else KEEPING.get(card, 0.0)
-    return _effect(t, seat, card, move.target) - later
+    return _effect(t, seat, card, move.target, symbols) - later
 
 
-def _effect(t: Table, seat: int, card: Card, target: int) -> float:
+def _effect(t: Table, seat: int, card: Card, target: int, symbols: int) -> float:
     if card is BENESSUM:
         return 0.0
     if card is MIRROR:
         return _mirror(t, seat)
     if card is YOGA:
-        return _passing(t, seat, t.right_of(seat), t.sequence[-1], t.symbols, t.value) + (t.levels[seat] > 0)
+        return _passing(t, seat, t.right_of(seat), t.sequence[-1], symbols, t.value) + (t.levels[seat] > 0)
     if card is SOCCMEL:
-        return _passing(t, seat, target, card, t.symbols, max(0, t.value - 1))
+        return _passing(t, seat, target, card, symbols, max(0, t.value - 1))
     value = 2 * t.value if card is CAT else t.value + card.value
-    return _passing(t, seat, t.right_of(seat), card, t.symbols | SYMBOL[card.index], value)
+    return _passing(t, seat, t.right_of(seat), card, symbols | SYMBOL[card.index], value)
 
 
 def _pain(t: Table, seat: int, steps: int) -> float:
@@ -122,27 +142,33 @@ def _harm(t: Table, seat: int, other: int, steps: int) -> float:
 
 def _passing(t: Table, seat: int, target: int, top: Card, symbols: int, value: int) -> float:
     """The sequence goes to `target`: it sticks there, or wanders on and may come back."""
-    sticks = _sticking(top, symbols)
+    laps = len(t.others(seat))
+    key = (laps << 12 | top.index) << 3 | symbols
+    worth = _sticks.get(key)
+    if worth is None:
+        worth = _sticking(key, laps, top, symbols)
+    return worth * _harm(t, seat, target, value) - _returns[key] * _pain(t, seat, value + 1)
+
+
+_sticks: Final[dict[int, float]] = {}
+"""What it is worth to me that a sequence goes to somebody else, for each step of harm."""
+_returns: Final[dict[int, float]] = {}
+"""How much of it I expect to come back. Both by the living others, the top card and the symbols."""
+
+
+def _sticking(key: int, laps: int, top: Card, symbols: int) -> float:
+    """By the chance that six unknown cards hold no answer."""
+    answers = 0
+    for card in CARDS:
+        if card.kind != "parolaccia" and card_refused(card, top, symbols) is None:
+            answers += card.copies
+    sticks = (1.0 - answers / DECK) ** FULL
     comes_back = RETURN
-    for lap in range(len(t.others(seat))):
+    for lap in range(laps):
         comes_back *= (1.0 - sticks) * FADING**lap
-    return MALICE * sticks * _harm(t, seat, target, value) - comes_back * _pain(t, seat, value + 1)
-
-
-_stick: Final[dict[int, float]] = {}
-
-
-def _sticking(top: Card, symbols: int) -> float:
-    """The chance that six unknown cards hold no answer."""
-    key = top.index << 3 | symbols
-    found = _stick.get(key)
-    if found is None:
-        answers = 0
-        for card in CARDS:
-            if card.kind != "parolaccia" and card_refused(card, top, symbols) is None:
-                answers += card.copies
-        found = (1.0 - answers / DECK) ** FULL
-        _stick[key] = found
+    _returns[key] = comes_back
+    found = MALICE * sticks
+    _sticks[key] = found
     return found
 
 
