@@ -65,7 +65,7 @@ class Tables:
         scale: bool = False,
     ) -> None:
         """`opponents`: a bot by name or itself (`tavolaccio.bots.guests`), or a list of them, which sit from the
-        learner's left on and are repeated as needed. `scale`: numbers from 0 to 1."""
+        learner's left on and are repeated as needed. `scale`: numbers from -1 to 1."""
         self.game = find(game) if isinstance(game, str) else game
         self.seats = seats_at(self.game, seats)
         self.game.new(self.seats, options, b"")
