@@ -174,7 +174,11 @@ def play_out(*players: Hand | Keys) -> None:
 
 
 def until_asked(page: Page, *points: str) -> bool:
-    """Passes until one of these questions is put to me; whether that came before the end."""
+    """Passes until one of these questions is put to me; whether that came before the end.
+
+    What can be pressed before anything is asked (the cards have not come yet) is let alone: how much that would be, and
+    so what is asked afterwards, is another thing on every machine.
+    """
     rng = random.Random(4)
     until = time.monotonic() + LONGEST
     while time.monotonic() < until:
@@ -185,7 +189,7 @@ def until_asked(page: Page, *points: str) -> bool:
         if state.get("asked") and (not points or state["point"] in points) and things:
             return True
         passes = [one for one in things if one["kind"] == "band"] or things
-        if passes:
+        if passes and state.get("asked"):
             press(page, rng.choice(passes), touch=False)
         page.wait_for_timeout(50)
     return False
