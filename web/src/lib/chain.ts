@@ -41,8 +41,13 @@ export function follow(before: Chain, events: TableEvent[], stack: Pending[]): C
   // Without an answer that tells anything, what was told last is still what has happened.
   if (!stack.length) return { stack, heads, events: events.length ? events : before.events, fresh }
   const first = heads.find((head) => head !== null)
-  const told = first ? events.slice(events.lastIndexOf(first)) : []
+  const told = first ? events.slice(events.lastIndexOf(first)) : lastAbout(seatOf(stack[0]!.target), events)
   return { stack, heads, events: told, fresh: told.length }
+}
+
+/** Where no event laid what lies there, as where a turn begins with a loss: what was told last of its target. */
+function lastAbout(seat: number, events: TableEvent[]): TableEvent[] {
+  return seat < 0 ? [] : events.slice(events.findLastIndex((event) => event[1] !== seat) + 1)
 }
 
 /** The same card of the same player against the same seat, still there, whatever it is worth by now. */

@@ -18,6 +18,7 @@ const AT_ONCE = 50
 const FOUND: [game: string, seed: number][] = [
   ['lunch-money', 12],
   ['lunch-money', 1429],
+  ['lunch-money', 30028],
   ['this-game-is-shit', 12],
 ]
 /** Events after which a card has done what it was about to do. */
@@ -43,9 +44,10 @@ class Witness {
     else if (!before.length && events.length) this.since = now
   }
 
-  /** What was told last, but for remarks. */
-  get last(): string {
-    return this.steps.flatMap(({ events }) => events).findLast(([kind]) => kind !== 'lands')?.[0] ?? ''
+  /** Was the last that was told, but for remarks, that a card has struck this seat? */
+  struck(seat: number): boolean {
+    const last = this.steps.flatMap(({ events }) => events).findLast(([kind]) => kind !== 'lands')
+    return last !== undefined && DONE.includes(last[0]) && last[1] === seat
   }
 
   /** Was this told since the chain on the table began? */
@@ -88,8 +90,8 @@ function faultsOf(match: ToldMatch): string[] {
       const { event, entry } = one
       if (event && !witness.belongs(event)) wrong('of an earlier chain', one)
       if (entry && !at.stack.includes(entry)) wrong('not on the table', one)
-      const struck = entry && !event && at.cards.has(entry.card) && !at.screen.spoken.includes(entry.kind)
-      if (struck && DONE.includes(witness.last)) wrong('it has happened already', one)
+      const strikes = entry && !event && at.cards.has(entry.card) && !at.screen.spoken.includes(entry.kind)
+      if (strikes && witness.struck(seatOf(entry.target))) wrong('it has happened already', one)
       const all = entry && !event && at.screen.sums.includes(entry.kind) ? foreseen(at, seatOf(entry.target)) : 0
       if (all && !one.text.includes(`${all}`)) wrong(`all of it is ${all}`, one)
       if (event && entry) {
