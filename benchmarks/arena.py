@@ -120,7 +120,7 @@ def shown(match: Match, seat: int) -> Match:
     state.facts = [
         (1 << seat, 1 << other, card) for zone in hands for other in others for card in zone.read(state)[other]
     ]
-    open_handed._patches = (*open_handed._patches, (open_handed.id, state.fresh_copy()))
+    open_handed.keep_state()
     return open_handed
 
 

@@ -392,12 +392,16 @@ class Match:
         self.state.events = events
         self.checkpoints = checkpoints
 
+    def keep_state(self) -> None:
+        """After its state was changed past the rules: copies find it so at this point, too."""
+        self._patches = (*self._patches, (len(self.log), self.state.fresh_copy()))
+
     def determinize(self, seat: int, seed: bytes) -> "Match":
         """Another world that looks the same to `seat`: hidden cards dealt again, new chance, and what the others have
         already answered to the open question forgotten (the seat cannot see it)."""
         world = self.clone()
         redeal(world.state, seat, seed)
-        world._patches = (*world._patches, (len(world.log), world.state.fresh_copy()))
+        world.keep_state()
         question = world.question
         if question is not None and question.point.kind != ASK:
             for place, other in enumerate(question.seats):
