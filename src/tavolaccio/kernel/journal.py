@@ -37,6 +37,11 @@ def entry_of(number: int, question: Question, reply: Reply) -> dict[str, Any]:
     return line
 
 
+# `json.dumps` makes a writer for each line, which takes as long as the writing.
+_written: Final = json.JSONEncoder(ensure_ascii=False).encode
+_sorted: Final = json.JSONEncoder(ensure_ascii=False, sort_keys=True).encode
+
+
 class Trail:
     """The answers so far, hashed on the way. `options`: as the header of the journal names them."""
 
@@ -45,7 +50,7 @@ class Trail:
         self._answers = hashlib.sha256()
 
     def add(self, line: dict[str, Any]) -> None:
-        self._answers.update(json.dumps(line, sort_keys=True, ensure_ascii=False).encode())
+        self._answers.update(_sorted(line).encode())
 
     def hash_at(self, table: State | None) -> str:
         """The hash of all answers so far and of the position they led to (at the end: of the answers)."""
@@ -95,11 +100,13 @@ class Journal:
         entropy: list[str] | None = None,
         decided: Decided | None = None,
         bots: dict[int, list[dict[str, Any]]] | None = None,
+        see: Callable[[Match], None] | None = None,
     ) -> "Journal":
         """The journal of a match that was dealt from `chance.mixed(secret, entropy)`.
 
         `bots`: by the number of a question, what bots decided there (`bots.notes`); no part of the hash, since it can
-        be proved by letting them decide again.
+        be proved by letting them decide again. `see`: called with the match as it is played again, at its first
+        question and after each answer.
         """
         game = match.game
         journal = Journal(game.id, game.meta.version, dict(match.state.chosen), names)
@@ -113,6 +120,8 @@ class Journal:
         again = journal._deal(game)
         trail = Trail(journal.options)
         journal.lines.append({"turn": 0, "hash": trail.hash_at(again.checkpoint)})
+        if see is not None:
+            see(again)
         for reply in match.log:
             question = again.question
             assert question is not None
@@ -123,6 +132,8 @@ class Journal:
                 line["bots"] = bots[again.id]
             journal.lines.append(line)
             again.close(reply)
+            if see is not None:
+                see(again)
             if again.question is not None and again.state.turn != turn:
                 journal.lines.append({"turn": again.state.turn, "hash": trail.hash_at(again.checkpoint)})
         if again.outcome is not None:
@@ -159,7 +170,7 @@ class Journal:
         if self.house is not None:
             header["house"] = self.house
         last = {"result": self.result, "hash": self.last_hash, "secret": self.secret.hex()}
-        return "".join([json.dumps(line, ensure_ascii=False) + "\n" for line in [header, *self.lines, last]])
+        return "".join([_written(line) + "\n" for line in [header, *self.lines, last]])
 
     @staticmethod
     def parse(text: str, where: str = "journal") -> "Journal":
@@ -254,7 +265,7 @@ class Journal:
             if match.outcome is not None:
                 raise BadInput("the match is over, but the journal has no result", self.game)
         elif outcome_to_data(match.outcome) != self.result:
-            found = json.dumps(outcome_to_data(match.outcome), ensure_ascii=False)
+            found = _written(outcome_to_data(match.outcome))
             raise BadInput(f"the result differs: the match ends with {found}", f"after step {match.id - 1}")
         elif trail.hash_at(None) != self.last_hash:
             raise BadInput("an answer of the last turn has been changed", f"before step {match.id}")

@@ -238,11 +238,14 @@ def from_text(table: State, text: str, game: Game) -> None:
     from_data(table, data, game)
 
 
+_compact: Final = json.JSONEncoder(sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode
+
+
 def fingerprint(table: State, options: dict[str, Setting] | None = None) -> str:
     """The hash of a position, as written into a journal at each turn. `options`: as the journal's header names them;
     there was a time when it named those at their default, too."""
     data = to_data(table)
     if options is not None:
         data["options"] = options
-    text = json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    text = _compact(data)
     return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -254,7 +254,7 @@ class _Plan:
         self.read = attrgetter(*names)
         self.places = range(len(names))
         self.deep = [field.per_seat and field.kind == NUMBERS for field in self.fields]
-        self.deep += [zone.shape not in (PILE, SLOTS) for zone in table.ZONES]
+        self.deep += [has_rows(zone) for zone in table.ZONES]
 
 
 _plans: Final[dict[type, _Plan]] = {}
@@ -268,7 +268,12 @@ def _plan_of(table: State) -> _Plan:
     return found
 
 
-def _copy(value: Any, deep: bool) -> Any:
+def has_rows(zone: Zone) -> bool:
+    """Does a list of cards lie there for each seat?"""
+    return zone.shape not in (PILE, SLOTS)
+
+
+def copied(value: Any, deep: bool) -> Any:
     """A raw value as it is now. (A row of some zones is a tuple, and a slice of it is not a copy.)"""
     if deep:
         return [row[:] for row in value]
@@ -308,7 +313,7 @@ class Told:
         table = match.state
         self.public = public_part(match)
         self._plan = _plan_of(table)
-        self._raw = [_copy(value, self._plan.deep[place]) for place, value in enumerate(self._plan.read(table))]
+        self._raw = [copied(value, self._plan.deep[place]) for place, value in enumerate(self._plan.read(table))]
         self._fallen = table.fallen
         self._sights = [table.shown(zone) for zone in table.ZONES]
         self._half = half_hidden(table)
@@ -333,7 +338,7 @@ class Told:
             if place < len(plan.fields):
                 field = plan.fields[place]
                 changed[field.name] = field_seen(field, values[place])
-                raw[place] = _copy(values[place], plan.deep[place])
+                raw[place] = copied(values[place], plan.deep[place])
             else:
                 self._look_at(table, place, values[place], changed)
         if table.looker != self._looker:
@@ -361,7 +366,7 @@ class Told:
                 seen[row] = row_seen(cards, sight, zone.top_first) if cards else ""
                 self._stale |= 1 << row if sight == OWNER else 0
         else:
-            self._raw[place] = _copy(value, False)
+            self._raw[place] = copied(value, False)
             seen = zone_seen(zone, sight, value)
             if sight == OWNER:
                 self._stale = EVERYBODY

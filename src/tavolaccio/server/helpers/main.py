@@ -22,7 +22,7 @@ from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import HOLD
 from tavolaccio.server.helpers import house_rules
-from tavolaccio.server.helpers.recording import Recording, changed_since, frames, packed, record, unpacked
+from tavolaccio.server.helpers.recording import Recorder, Recording, changed_since, frames, packed, record, unpacked
 from tavolaccio.tables.journal.match_data import match_from, replies_from
 
 Answer = dict[str, Any]
@@ -68,8 +68,9 @@ def journal(task: dict[str, Any]) -> Answer:
     match = Match.start(game, len(names), task["options"], mixed(secret, entropy), decided=decided)
     match.log = replies_from(game, task["log"])
     bots_then = {int(number): notes for number, notes in task["bots"].items()}
-    journal = Journal.of(match, names, secret, entropy, decided, bots_then)
-    recording = record(journal)
+    recorder = Recorder()
+    journal = Journal.of(match, names, secret, entropy, decided, bots_then, recorder.see)
+    recording = recorder.recording()
     awards = [[one.key, one.seats, one.number] for one in recording.story.awards]
     return {"journal": journal.text(), "recording": b64encode(packed(recording)).decode(), "awards": awards}
 

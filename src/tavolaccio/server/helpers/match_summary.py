@@ -5,6 +5,7 @@ falls only. The player behind an event is found from what everybody could see: t
 """
 
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -104,6 +105,7 @@ class Story(Struct):
     """By code, what stood on a card then and does not stand there today."""
 
 
+@cache
 def rules_of(folder: Path) -> StoryRules:
     """
     >>> from tavolaccio import games
@@ -143,6 +145,8 @@ class Teller:
         self.best = (0, Highlight(0, 0, "", []))
 
     def step(self, events: list[Event], pending: list[Pending]) -> None:
+        if not events:  # nothing has happened
+            return
         n = self.match.id
         hurts: list[tuple[int, str, int, TableEvent]] = []
         for event in events:

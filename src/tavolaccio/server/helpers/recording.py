@@ -17,9 +17,9 @@ from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.journal import Journal
 from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import LETTERS, NOBODY, PASS, Reply
-from tavolaccio.kernel.state import EVERYBODY, State
+from tavolaccio.kernel.state import EVERYBODY, Pending, State
 from tavolaccio.kernel.view import may_see
-from tavolaccio.kernel.zones import ALL
+from tavolaccio.kernel.zones import ALL, Zone
 from tavolaccio.server.helpers.match_summary import Story, Teller, rules_of
 from tavolaccio.tables import seat_view
 
@@ -62,21 +62,42 @@ def roles(seats: int) -> list[str]:
 def record(journal: Journal) -> Recording:
     """Plays the match again."""
     match = journal.start(games.find)
-    table = match.state
-    teller = Teller(match, rules_of(match.game.folder))
-    teller.chapter(0, table.events or [])
-    sight = _Sight(match)
-    first, steps = sight.moment(match, {}), []
+    recorder = Recorder()
+    recorder.see(match)
     for line in journal.answers:
+        match.close(reply_to(match, line))
+        recorder.see(match)
+    return recorder.recording()
+
+
+class Recorder:
+    """Sees a match at its first question, and after each answer."""
+
+    def __init__(self) -> None:
+        self._first: Moment | None = None
+        self._steps: list[Moment] = []
+        self._sight: _Sight
+        self._teller: Teller
+        self._pending: list[Pending] = []
+        """What waited to take effect when the last answer had been taken."""
+
+    def see(self, match: Match) -> None:
         events = match.state.events
         assert events is not None
+        if self._first is None:
+            self._sight = _Sight(match)
+            self._teller = Teller(match, rules_of(match.game.folder))
+            self._teller.chapter(0, events)
+            self._first = self._sight.moment(match, self._sight.first)
+        else:
+            self._teller.step(events, self._pending)
+            self._steps.append(self._sight.moment(match, self._sight.told.changes(match)))
+        self._pending = list(match.state.pending)
         events.clear()
-        pending = list(match.state.pending)
-        match.close(reply_to(match, line))
-        teller.step(events, pending)
-        steps.append(sight.moment(match, sight.told.changes(match)))
-    first.public = sight.first
-    return Recording(first, steps, teller.story(), printed(match.game))
+
+    def recording(self) -> Recording:
+        assert self._first is not None
+        return Recording(self._first, self._steps, self._teller.story(), printed(self._teller.match.game))
 
 
 def printed(game: Game) -> dict[str, Data]:
@@ -90,12 +111,18 @@ def printed(game: Game) -> dict[str, Data]:
 
 
 class _Sight:
-    """What has been seen of a match so far, by everybody and by each seat."""
+    """What has been seen of a match so far, by everybody and by each seat. Cards are written again where they moved."""
 
     def __init__(self, match: Match) -> None:
+        table = match.state
         self.told = seat_view.Told(match)
         self.first = seat_view.public_part(match)
-        self.own: list[Data] = [{} for _ in range(match.state.seats)]
+        self.hiding = [zone for zone in table.ZONES if table.shown(zone) != ALL]
+        """The zones of which somebody does not see everything."""
+        self.half = seat_view.half_hidden(table)
+        self.raw: Data = {}
+        self.looker = table.looker
+        self.own: list[Data] = [{} for _ in range(table.seats)]
         self.hidden: Data = {}
 
     def moment(self, match: Match, public: Data) -> Moment:
@@ -105,26 +132,34 @@ class _Sight:
             for kind, seat, other, card, number, seen in table.events or []
         ]
         moment = Moment(public, seat_view.question_seen(match, 0), events)
-        zones = seat_view.half_hidden(table)
-        for seat in range(table.seats):
-            own = seat_view.own_zones(table, seat, zones)
-            if own != self.own[seat]:
-                self.own[seat] = moment.own[str(seat)] = own
-        hidden = _hidden(table)
-        moment.hidden = {name: rows for name, rows in hidden.items() if self.hidden.get(name) != rows}
-        moment.hidden.update(dict.fromkeys(self.hidden.keys() - hidden.keys()))
-        self.hidden = hidden
+        moved = self._moved(table)
+        for zone in moved:
+            rows = _rows(table, zone)
+            if self.hidden.get(zone.name) != rows:
+                self.hidden[zone.name] = moment.hidden[zone.name] = rows
+        if table.looker != self.looker or any(zone in moved for zone, _ in self.half):
+            self.looker = table.looker
+            for seat in range(table.seats):
+                own = seat_view.own_zones(table, seat, self.half)
+                if own != self.own[seat]:
+                    self.own[seat] = moment.own[str(seat)] = own
         return moment
 
+    def _moved(self, table: State) -> list[Zone]:
+        """The zones with hidden cards that do not hold what they held."""
+        found: list[Zone] = []
+        for zone in self.hiding:
+            value = getattr(table, zone.name)
+            if value != self.raw.get(zone.name):
+                self.raw[zone.name] = seat_view.copied(value, seat_view.has_rows(zone))
+                found.append(zone)
+        return found
 
-def _hidden(table: State) -> Data:
-    """The zones of which somebody does not see everything, with all their cards."""
-    found: Data = {}
-    for zone in table.ZONES:
-        if table.shown(zone) != ALL:
-            rows = [seat_view.codes(row, zone.top_first) for row in zone.read(table)]
-            found[zone.name] = rows if zone.per_seat else rows[0]
-    return found
+
+def _rows(table: State, zone: Zone) -> list[str] | str:
+    """All cards of a zone, open."""
+    rows = [seat_view.codes(row, zone.top_first) for row in zone.read(table)]
+    return rows if zone.per_seat else rows[0]
 
 
 def changed_since(then: dict[str, Data], game: Game) -> dict[str, Data]:

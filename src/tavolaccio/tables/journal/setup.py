@@ -89,12 +89,13 @@ class TableSetup:
     """What chance does not decide in the deal of a lesson. Kept here, because a later release may teach otherwise."""
 
 
+_names: Final = [one.name for one in fields(TableSetup)]
 _chair_defaults: Final = [(one.name, one.default) for one in fields(Chair)]
 
 
 def setup_to_data(setup: TableSetup) -> dict[str, Any]:
     """Plain data for the journal; of a chair only what is not as usual."""
-    data = {one.name: getattr(setup, one.name) for one in fields(TableSetup)}
+    data = {name: getattr(setup, name) for name in _names}
     data["chairs"] = [
         {name: value for name, default in _chair_defaults if (value := getattr(chair, name)) != default}
         for chair in setup.chairs
@@ -115,7 +116,7 @@ def setup_to_data(setup: TableSetup) -> dict[str, Any]:
 
 def setup_from(data: dict[str, Any]) -> TableSetup:
     """The inverse. What a later release may have added is not looked at."""
-    values = {one.name: data[one.name] for one in fields(TableSetup) if one.name in data}
+    values = {name: data[name] for name in _names if name in data}
     values["chairs"] = [Chair(**chair) for chair in data["chairs"]]
     if values.get("ritual") is not None:
         values["ritual"] = ritual_from(values["ritual"])
