@@ -6,7 +6,7 @@ It does for one table what the server does, in the order in which it is told to:
 import json
 from collections import deque
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from tavolaccio.kernel.moves import LETTERS
 from tavolaccio.proving.tables.types_of_effects import check_types
@@ -252,7 +252,3 @@ class MemoryShell:
 
 def guest_of(seat: int) -> str:
     return f"guest-{LETTERS[seat]}"
-
-
-def message_kinds(messages: list[Data]) -> list[Any]:
-    return [message["t"] for message in messages]
