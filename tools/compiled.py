@@ -37,23 +37,31 @@ MODULES: tuple[str, ...] = (
     "server/hosting/peers.py",
     "server/hosting/services.py",
     "server/metrics/counting.py",
+    "server/metrics/exposition.py",
     "server/rate_limit.py",
     "server/storage/append.py",
+    "server/storage/sqlite/receipts.py",
     "server/storage/sqlite/writer.py",
     "server/websocket/socket.py",
     "tables/alarm.py",
     "tables/attendance.py",
     "tables/broadcast.py",
+    "tables/clock.py",
     "tables/commands.py",
+    "tables/effects.py",
+    "tables/inputs.py",
+    "tables/journal/entries.py",
     "tables/journal/match_data.py",
+    "tables/journal/setup.py",
     "tables/journal/state.py",
     "tables/pipeline.py",
     "tables/seat_view.py",
     "tables/table.py",
     "tables/take.py",
+    "texts/beats.py",
 )
-"""Single modules of other rooms that are worth it: the way of a move through the server. Messages and entries (msgspec)
-must stay plain."""
+"""Single modules of other rooms that are worth it: the way of a move through the server. Messages (msgspec) must stay
+plain."""
 PLAIN = ("kernel/__init__.py", "kernel/compiling.py", "games/__init__.py", "games/printed.py", "bots/__init__.py")
 """Package markers, what finds games by their folders, and the module that exists because it is not compiled."""
 

@@ -83,10 +83,10 @@ def seconds_of(beats: Data, events: Iterable[Any], pace: int = NORMAL) -> float:
     """How long the telling of these events takes. Only what everybody is told of an event counts: its kind, its number,
     and the card that falls like a stamp."""
     total = 0.0
-    before = ("", "")
+    before: tuple[Any, Any] = ("", "")
     for event in events:
         beat = beat_of(beats, event[0], event[4])
-        told = (event[0], event[3] if beat["motion"] == "stamp" else "")
+        told: tuple[Any, Any] = (event[0], event[3] if beat["motion"] == "stamp" else "")
         if not (beat["together"] and told == before):
             total += beat["seconds"][pace]
         before = told

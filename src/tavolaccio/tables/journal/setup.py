@@ -151,10 +151,10 @@ def check_options(game: Game, seats: int, chosen: dict[str, Setting]) -> None:
     try:
         table = game.new(seats, chosen, bytes(32))
         game.deal(table)
-    except TableRefused as error:
-        raise NotAllowed("table", str(error), error.clause) from None
-    except BadInput as error:
-        raise NotAllowed("options", str(error)) from None
+    except TableRefused as refused:
+        raise NotAllowed("table", str(refused), refused.clause) from None
+    except BadInput as mistake:  # another name, because a compiled one keeps its type
+        raise NotAllowed("options", str(mistake)) from None
 
 
 def check_clock(clock: str) -> None:
