@@ -8,6 +8,7 @@ import {
   blameOf,
   blowOf,
   fieldOf,
+  inwards,
   linedUp,
   partsOf,
   passedOn,
@@ -34,6 +35,8 @@ describe('who is on the stage', () => {
     const screen = screenOf('soccmel')
     expect(blowOf(at(1, all, [['W1a', 'C']]), screen)).toEqual({ seat: 0, code: 'W1a', by: 1 }) // prettier-ignore
     expect(blameOf(at(2, all, [['W1a', 'C']]), screen).by).toBe(1) // prettier-ignore
+    const own: TableEvent[] = [['breaks', 1, -1, 'SPE', 0], ['reflects', 1, -1, 'H1b', 1]] // prettier-ignore
+    expect(blowOf(at(1, own, [['H1b', 'B'], ['W1a', 'C']]), screen)).toEqual({ seat: 1, code: 'H1b', by: -1 }) // prettier-ignore
   })
 
   it('a blow whose card is told right before it has that card, whatever was laughed away meanwhile', () => {
@@ -191,6 +194,20 @@ describe('what a knock-out tells', () => {
     const full: TableEvent[] = [['food', 0, -1, 'F02', 9], ['evacuates', 0, -1, '', 12], ['eliminated', 0, -1, '', 0]] // prettier-ignore
     expect(sumOf(at(2, full), diner(), 60)).toEqual({ before: 48, by: 12 })
     expect(sumOf(at(0, [['eliminated', 0, -1, '', 0]]), school(), 0)).toBeNull()
+  })
+})
+
+describe('a box that is struck', () => {
+  const reaches = (x: number) => {
+    const shift = inwards({ x, w: 112, h: 116 }, 390, 1.16)
+    const half = 65 + 0.05 * 116 // as wide as it grows, and a little for the tilt
+    return [x + 56 + shift - half, x + 56 + shift + half]
+  }
+
+  it('grows inwards at the edge of the screen, and else on the spot', () => {
+    expect(reaches(6)[0]).toBeGreaterThanOrEqual(0)
+    expect(reaches(272)[1]).toBeLessThanOrEqual(390)
+    expect(inwards({ x: 139, w: 112, h: 116 }, 390, 1.16)).toBe(0)
   })
 })
 

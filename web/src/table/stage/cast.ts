@@ -4,7 +4,7 @@ import type { Happened, OnStage } from '../../lib/live_table.svelte.ts'
 import type { Screen } from '../../lib/games.ts'
 import type { TableEvent } from '../../lib/wire.ts'
 import { lastBlow } from '../last.ts'
-import type { Plan } from '../layout.ts'
+import type { Box, Plan } from '../layout.ts'
 
 /** A card that was played on the way to a beat, and its player. */
 export interface Played {
@@ -35,6 +35,15 @@ export function boxOf(at: { you: number }, seat: number): Element | null {
   return document.querySelector(seat === at.you ? '.counter' : `.pod[data-seat="${letterOf(seat)}"]`)
 }
 
+/** How far a box that is struck at the edge of a screen moves inwards, so that all of it is seen where it grows. */
+export function inwards(box: Pick<Box, 'x' | 'w' | 'h'>, screen: number, scale: number): number {
+  const middle = box.x + box.w / 2
+  const half = (box.w * scale) / 2 + box.h * DENTED
+  return Math.max(0, half - middle) + Math.min(0, screen - half - middle)
+}
+/** How much of its height a box that is tilted by six degrees, and shaken by a few pixels, grows wider on each side. */
+const DENTED = 0.12
+
 /**
  * Where there is room for what happens: on a desk below a row of players, whose numbers stay in sight, or among those
  * who sit around it. On a phone it may lie over them, unless it is to be `clear` of them.
@@ -52,7 +61,9 @@ export function blowOf(beat: OnStage, screen: Casting): Played & { seat: number 
   if (strike?.[2] === seat && screen.beats[strike[0]]?.strikes) return { seat, code: strike[3], by: strike[1] }
   // What was turned round strikes for the player who turned it.
   const chain = chainOf(beat, screen, true)
-  const last = chain.findLast(({ by }) => by !== seat) ?? chain.at(-1)
+  const turned = beat.all.slice(0, beat.place).findLast(([kind]) => screen.beats[kind]?.stamp === 'turned')
+  const own = turned?.[1] === seat && code !== '' && code !== '?'
+  const last = (own ? undefined : chain.findLast(({ by }) => by !== seat)) ?? chain.at(-1)
   const card = code && code !== '?' ? code : (last?.code ?? '')
   return { seat, code: card, by: last && last.by !== seat ? last.by : -1 }
 }
