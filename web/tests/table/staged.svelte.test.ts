@@ -101,3 +101,25 @@ it('blames a knock-out on the card that landed last', { timeout: 600_000 }, () =
   }
   expect(late).toBeGreaterThan(0)
 })
+
+it('shows what waits to happen, and whom it is for, until its end has been told', { timeout: 600_000 }, () => {
+  const faults: string[] = []
+  const seen = new Set<string>()
+  for (const match of playedMatches(3 * MATCHES, FIRST, ['soccmel', 'this-game-is-shit']))
+    watched(match, (beat, { at }) => {
+      const wrong = (what: string) => faults.push(`${match.game}, seed ${match.seed}: ${what}: ${at.telling.head}`)
+      for (const [kind] of beat.all.slice(beat.place)) {
+        seen.add(kind)
+        if (!['cancelled', 'out_of_order', 'suffers', 'gives', 'reloads'].includes(kind)) continue
+        if (JSON.stringify(at.view['pending']) !== JSON.stringify(beat.before['pending'])) wrong(`too late for ${kind}`)
+        if (kind === 'suffers' && beat.before['sequence'] !== at.view['sequence']) wrong('the pile has gone')
+      }
+      const [kind, , other, code] = beat.events[0]!
+      if (kind === 'gives' && at.aimedAt !== other) wrong('another one gets it')
+      if (kind === 'swears' && at.moment.at(-1)?.code !== code) wrong('the card is not to be seen')
+      if (kind === 'swears' && at.sum?.value !== (beat.before['forecast'] as { sum: { value: number } }).sum.value)
+        wrong('the pile is worth something else')
+    })
+  expect(faults.slice(0, 5)).toEqual([])
+  for (const kind of ['cancelled', 'out_of_order', 'granny', 'gives', 'swears', 'reloads']) expect(seen).toContain(kind)
+})
