@@ -109,12 +109,13 @@ function summed({ stack, screen }: ScreenState, entry: Pending): Pending {
   return { ...entry, number }
 }
 
-/** What was said of a card right before is not said again: then it is told what it does. */
+/** What was said right before is not said again: then it is told what comes of it, or what the card does. */
 function beatText(at: ScreenState, { all }: OnStage, { event, text }: { event: TableEvent; text: string }): string {
   const before = all[all.indexOf(event) - 1]
+  if (!before || !tellsToo(at.screen.tells, before, event)) return text
   const card = at.cards.get(event[3])
-  const again = before && at.screen.tells[event[0]]?.includes(before[0]) && at.speak.event(before) === text
-  return (again && card && cardFaceLine(at.game, card).text) || text
+  const face = card && at.speak.event(before) === text ? cardFaceLine(at.game, card).text : ''
+  return at.speak.then(event) ?? (face || text)
 }
 
 function told(head: Said, rest: Said[], loss: string): Telling {

@@ -14,6 +14,7 @@ import {
   passedOn,
   stopOf,
   sumOf,
+  widthBetween,
 } from '../../src/table/stage/cast.ts'
 
 /** The beat of the event at this place. */
@@ -133,6 +134,16 @@ it('what happens is staged below a row of faces on a desk, and among those who s
   expect(field(true, 70, 70, 70)).toEqual({ w: 1000, y: 250, h: 410 })
   expect(field(true, 70, 200)).toEqual({ w: 1000, y: 60, h: 600 })
   expect(field(false, 70, 70).y).toBe(60)
+})
+
+it('a die and a stamp lie over nobody who sits at the top or at a side', () => {
+  const header = { x: 0, y: 0, w: 1120, h: 64 }
+  const pod = (x: number, y: number) => ({ x, y, w: 216, h: 96 })
+  const around = { header, pods: [pod(16, 370), pod(450, 108), pod(890, 370)], foot: 650, desk: true }
+  expect(fieldOf(around, true)).toEqual({ w: 1120, y: 204, h: 446 })
+  expect(fieldOf(around).y).toBe(64)
+  expect(widthBetween(around)).toBe(2 * (560 - 232))
+  expect(widthBetween({ ...around, desk: false })).toBe(1120)
 })
 
 it('sums are told one player after the other: done, now, next', () => {

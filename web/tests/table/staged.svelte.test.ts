@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { tellsToo } from '../../src/lib/chain.ts'
 import { fetchCards } from '../../src/lib/cards.svelte.ts'
 import { settings } from '../../src/lib/settings.svelte.ts'
 import { fetchPage, fetchTexts } from '../../src/lib/texts.svelte.ts'
@@ -48,6 +49,7 @@ function watched(match: ToldMatch, look: (beat: OnStage, seated: Seated) => void
 it('says nothing twice, moves the turn when that is told, and lets no card stop itself', { timeout: 600_000 }, () => {
   const faults: string[] = []
   const stopped = new Set<string>()
+  const retold = new Set<string>()
   for (const match of playedMatches(MATCHES, FIRST)) {
     let last = { v: -1, text: '' }
     watched(match, (beat, { at, table }) => {
@@ -58,6 +60,12 @@ it('says nothing twice, moves the turn when that is told, and lets no card stop 
       // The same happens twice, as when somebody eats two dishes alike; the same is not said of two things.
       const kinds = beat.all.slice(beat.place - 1, beat.place + 1).map((event) => event.join())
       if (v === last.v && text === last.text && new Set(kinds).size > 1) wrong('said twice')
+      const [before, event] = beat.all.slice(beat.place - 1, beat.place + 1)
+      if (v === last.v && before && event && tellsToo(at.screen.tells, before, event)) {
+        const begins = (words: string) => words.split(' ').slice(0, 3).join(' ')
+        if (begins(last.text) === begins(text)) wrong(`begins as “${last.text}”`)
+        retold.add(event[0])
+      }
       last = { v, text }
       const said = at.telling.said.map((one) => one.text)
       if (new Set(said).size < said.length) wrong('twice in one beat')
@@ -77,6 +85,7 @@ it('says nothing twice, moves the turn when that is told, and lets no card stop 
   }
   expect(faults).toEqual([])
   expect(stopped.size).toBe(GAMES.length)
+  for (const kind of ['lays', 'out_of_order', 'wasted']) expect(retold).toContain(kind)
 })
 
 it('blames a knock-out on the card that landed last', { timeout: 600_000 }, () => {

@@ -103,6 +103,10 @@ function faultsOf(match: ToldMatch): string[] {
       const seats = event ? [event[1], event[2]] : entry ? [seatOf(entry.by), seatOf(entry.target)] : null
       for (const name of one.text.match(NAME) ?? [])
         if (seats && !seats.includes(seatOf(name.slice(-1)))) wrong(`${name} has no part in it`, one)
+      const named = entry && at.cards.has(entry.card) ? at.speak.card(entry.card) : ''
+      const [first] = said
+      if (named && one !== first && first!.event?.[3] === entry!.card && first!.text.includes(named))
+        if (one.text.includes(named)) wrong(`${named} is named twice`, one)
       if (said.filter((other) => other.text === one.text).length > 1) wrong('said twice', one)
     }
   })

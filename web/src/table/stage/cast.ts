@@ -46,13 +46,26 @@ const DENTED = 0.12
 
 /**
  * Where there is room for what happens: on a desk below a row of players, whose numbers stay in sight, or among those
- * who sit around it. On a phone it may lie over them, unless it is to be `clear` of them.
+ * who sit around it. On a phone it may lie over them. `clear`: over nobody who sits at the top.
  */
-export function fieldOf({ header, pods, foot, desk }: Pick<Plan, 'header' | 'pods' | 'foot' | 'desk'>, clear = desk) {
-  const below = desk ? pods.every((pod) => pod.y === pods[0]!.y) : clear
-  const y = Math.max(header.h, ...(below ? pods : []).map((pod) => pod.y + pod.h))
+export function fieldOf({ header, pods, foot, desk }: Field, clear = false) {
+  const third = header.h + (foot - header.h) / 3
+  const row = pods.every((pod) => pod.y === pods[0]!.y)
+  const above = row ? (clear || desk ? pods : []) : clear ? pods.filter((pod) => !desk || pod.y + pod.h < third) : []
+  const y = Math.max(header.h, ...above.map((pod) => pod.y + pod.h))
   return { w: header.w, y, h: foot - y }
 }
+
+/** How much room there is around the middle between those who sit at the sides. */
+export function widthBetween({ header, pods, foot, desk }: Field): number {
+  const third = header.h + (foot - header.h) / 3
+  const middle = header.w / 2
+  const sides = desk ? pods.filter((pod) => pod.y + pod.h >= third && pod.y < foot) : []
+  const near = sides.map((pod) => (pod.x + pod.w / 2 < middle ? middle - pod.x - pod.w : pod.x - middle))
+  return 2 * Math.min(middle, ...near.filter((room) => room > 0))
+}
+
+type Field = Pick<Plan, 'header' | 'pods' | 'foot' | 'desk'>
 
 /** The player who strikes, and with what. */
 export function blowOf(beat: OnStage, screen: Casting): Played & { seat: number } {
