@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser_hands import begin, host_and_guest
@@ -48,6 +49,20 @@ NOTICE_ROWS = """(said) => {
     const ends = Math.min(...[words, words.parentElement].map((one) => one.getBoundingClientRect().bottom))
     const seen = [...all.getClientRects()].filter(({ top }) => top < ends - 2)
     window.rows = new Set(seen.map(({ top }) => top)).size
+  }
+  look()
+}"""
+
+# Notices what the bubble with these words lies over: what tells the moment, the question or a counter.
+NOTICE_COVERED = """(said) => {
+  const all = '[data-telling] .head, [data-telling] .text, [data-telling] .sum, .band, .counter, .pod'
+  const look = () => {
+    const bubble = [...document.querySelectorAll('main.table p')].find((one) => one.textContent.includes(said))
+    if (!bubble) return requestAnimationFrame(look)
+    const { left, right, top, bottom } = bubble.getBoundingClientRect()
+    const over = ({ x, y, width, height }) => x < right && left < x + width && y < bottom && top < y + height
+    const covered = [...document.querySelectorAll(all)].filter((one) => over(one.getBoundingClientRect()))
+    window.covered = [...(top < 0 || left < 0 ? ['off the screen'] : []), ...covered.map((one) => one.className)]
   }
   look()
 }"""
@@ -118,6 +133,16 @@ def test_a_gesture_is_seen_at_the_table(enter: Enter, quick: Served, axe: str) -
     )
     host.keyboard.press("Enter")
     assert guest.wait_for_function("() => window.rows").json_value() == 3
+
+
+@pytest.mark.parametrize("size", ["small phone", "phone"])
+def test_what_i_say_on_a_phone_lies_over_nothing_that_i_decide_by(enter: Enter, quick: Served, size: str) -> None:
+    host, guest = host_and_guest(enter, quick.base, "this-game-is-shit", {}, "Ada", size)
+    begin(host, guest)
+    guest.evaluate(NOTICE_COVERED, "tutta la sera")
+    guest.get_by_role("button", name="Chiacchiere", exact=True).tap()
+    say(guest, "non ci casco, ve lo dico adesso e per tutta la sera")
+    assert guest.wait_for_function("() => window.covered").json_value() == []
 
 
 def test_a_name_of_twelve_letters_is_read_in_full(enter: Enter, quick: Served) -> None:
