@@ -129,11 +129,11 @@ function newsAt(at: ScreenState): Said[] {
   const letters = at.width >= DESK ? 420 : at.height < 700 ? 150 : 260
   const { events, fresh } = at.table.chain
   const { tells, unsaid } = at.screen
-  // The last blow is told where it stays in sight.
-  const seen = at.plan.last ? at.blow?.event : undefined
+  // The last blow is told where it stays in sight, and what led to it is over then.
+  const seen = at.plan.last ? events.findIndex((event) => event === at.blow?.event) : -1
   const once = (all: TableEvent[]) =>
     all
-      .filter((event) => !unsaid.includes(event[0]) && event !== seen)
+      .filter((event) => !unsaid.includes(event[0]) && events.indexOf(event) > seen)
       .filter((event, n, said) => !said[n + 1] || !tellsToo(tells, event, said[n + 1]!))
   const told = (all: TableEvent[]) => at.speak.events(once(all))
   return newsOf(told(events), told(events.slice(events.length - fresh)).length, letters, at.screen)
