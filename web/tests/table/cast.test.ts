@@ -15,6 +15,7 @@ import {
   stopOf,
   sumOf,
   widthBetween,
+  wordsOn,
 } from '../../src/table/stage/cast.ts'
 
 /** The beat of the event at this place. */
@@ -144,6 +145,14 @@ it('a die and a stamp lie over nobody who sits at the top or at a side', () => {
   expect(fieldOf(around).y).toBe(64)
   expect(widthBetween(around)).toBe(2 * (560 - 232))
   expect(widthBetween({ ...around, desk: false })).toBe(1120)
+})
+
+it('the words of a blow stand beside those who sit at the top, or below them', () => {
+  const header = { x: 0, y: 0, w: 1000, h: 60 }
+  const pods = (...xs: number[]) => xs.map((x) => ({ x, y: 90, w: 200, h: 90 }))
+  expect(wordsOn({ header, pods: pods(400) }, 72)).toEqual({ x: 70, y: 72, w: 314 })
+  expect(wordsOn({ header, pods: pods(100, 400, 700) }, 72)).toEqual({ x: 70, y: 188, w: 400 })
+  expect(wordsOn({ header, pods: pods(0, 250, 500) }, 200)).toEqual({ x: 70, y: 200, w: 400 })
 })
 
 it('sums are told one player after the other: done, now, next', () => {

@@ -65,6 +65,17 @@ export function widthBetween({ header, pods, foot, desk }: Field): number {
   return 2 * Math.min(middle, ...near.filter((room) => room > 0))
 }
 
+/** Where the words of a blow stand on a desk: at the left, beside those who sit at the top, or else below them. */
+export function wordsOn({ header: { w }, pods }: Pick<Plan, 'header' | 'pods'>, y: number) {
+  const [x, most] = [w * 0.07, w * 0.4]
+  const near = pods.filter((pod) => pod.y + pod.h > y && pod.y < y + WORDS && pod.x + pod.w > x && pod.x < x + most)
+  const room = Math.min(most, ...near.map((pod) => pod.x - x - 16))
+  if (room >= w * 0.22) return { x, y, w: room }
+  return { x, y: Math.max(...near.map((pod) => pod.y + pod.h)) + 8, w: most }
+}
+/** How high they get. */
+const WORDS = 110
+
 type Field = Pick<Plan, 'header' | 'pods' | 'foot' | 'desk'>
 
 /** The player who strikes, and with what. */
