@@ -139,9 +139,9 @@ export class ScreenState {
   forecast = $derived(forecastOf(this.view))
   /** What my counter will be if nobody reacts; null where nothing is coming. */
   after = $derived.by(() => (this.isHit() ? null : (this.forecast.after?.[letterOf(this.you)] ?? null)))
-  /** What was coming is landing now. */
+  /** What was coming is landing now, or is stopped: then the counter keeps its old number. */
   private isHit(): boolean {
-    return ['blow', 'out'].includes(this.table.beat?.beat.motion ?? '')
+    return ['blow', 'out', 'stamp'].includes(this.table.beat?.beat.motion ?? '')
   }
   /** To pass now is to take the loss. */
   hit = $derived(this.after !== null && (this.forecast.hit ?? '').includes(letterOf(this.you)))

@@ -121,8 +121,12 @@ it('shows what waits to happen, and whom it is for, until its end has been told'
         seen.add(kind)
         if (!['cancelled', 'out_of_order', 'suffers', 'gives', 'reloads'].includes(kind)) continue
         if (JSON.stringify(at.view['pending']) !== JSON.stringify(beat.before['pending'])) wrong(`too late for ${kind}`)
+        const foreseen = (view: Record<string, unknown>) =>
+          JSON.stringify((view['forecast'] as { after?: object }).after)
+        if (['cancelled', 'out_of_order'].includes(kind) && foreseen(at.view) !== foreseen(beat.before)) wrong('leaks')
         if (kind === 'suffers' && beat.before['sequence'] !== at.view['sequence']) wrong('the pile has gone')
       }
+      if (beat.beat.motion === 'stamp' && at.after !== null) wrong('a loss that is stopped still comes')
       const [kind, , other, code] = beat.events[0]!
       if (kind === 'gives' && at.aimedAt !== other) wrong('another one gets it')
       if (kind === 'swears' && at.moment.at(-1)?.code !== code) wrong('the card is not to be seen')
