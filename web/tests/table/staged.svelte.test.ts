@@ -124,6 +124,7 @@ it('shows what waits to happen, and whom it is for, until its end has been told'
         const foreseen = (view: Record<string, unknown>) =>
           JSON.stringify((view['forecast'] as { after?: object }).after)
         if (['cancelled', 'out_of_order'].includes(kind) && foreseen(at.view) !== foreseen(beat.before)) wrong('leaks')
+        if (kind === 'suffers' && beat.before['active'] !== at.view['active']) wrong('another is on turn')
         if (kind === 'suffers' && beat.before['sequence'] !== at.view['sequence']) wrong('the pile has gone')
       }
       if (beat.beat.motion === 'stamp' && at.after !== null) wrong('a loss that is stopped still comes')
