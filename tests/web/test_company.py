@@ -67,6 +67,33 @@ NOTICE_COVERED = """(said) => {
   look()
 }"""
 
+# Says many lines, one after the other.
+CHATTER = """([table, count]) => new Promise((done) => {
+  const line = new WebSocket(`ws://${location.host}/ws`)
+  const say = (text) => line.send(JSON.stringify({ t: 'chat', table, text }))
+  line.onopen = () => {
+    line.send(JSON.stringify({ t: 'watch', table }))
+    for (let n = 0; n < count; n++) say(`line ${n}`)
+  }
+  line.onmessage = ({ data }) => {
+    const message = JSON.parse(data)
+    if (message.t === 'chat' && message.line.text === `line ${count - 1}`) done(line.close())
+  }
+})"""
+
+# Until the list itself knows of it.
+SCROLLED = """(list) => new Promise((done) => {
+  list.addEventListener('scroll', () => done(), { once: true })
+  list.scrollTop = list.scrollHeight / 3
+})"""
+
+# The line at the upper edge of what is seen of the chat.
+READ = """() => {
+  const list = document.querySelector('.chat .lines')
+  const { top } = list.getBoundingClientRect()
+  return [...list.children].find((one) => one.getBoundingClientRect().bottom > top + 4).textContent.trim()
+}"""
+
 # Whether this name stands in one row, to its last letter.
 IN_FULL = """(name) => {
   const words = document.createRange()
@@ -133,6 +160,21 @@ def test_a_gesture_is_seen_at_the_table(enter: Enter, quick: Served, axe: str) -
     )
     host.keyboard.press("Enter")
     assert guest.wait_for_function("() => window.rows").json_value() == 3
+
+
+def test_a_reader_further_up_in_a_long_chat_stays_at_the_line(enter: Enter, quick: Served) -> None:
+    host, guest = host_and_guest(enter, quick.base, "soccmel", {}, "Ada")
+    begin(host, guest)
+    guest.evaluate(CHATTER, [guest.url.rpartition("/")[2], 80])
+    chat = host.get_by_role("region", name="Chat").get_by_role("log")
+    expect(chat).to_contain_text("line 79")
+    chat.evaluate(SCROLLED)
+    read = host.evaluate(READ)
+    guest.get_by_role("button", name="Chiacchiere", exact=True).tap()
+    for number in range(3):
+        say(guest, f"and {number}")
+        expect(chat).to_contain_text(f"and {number}")
+    assert host.evaluate(READ) == read
 
 
 @pytest.mark.parametrize("size", ["small phone", "phone"])
