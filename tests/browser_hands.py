@@ -221,14 +221,14 @@ def is_asked_again(page: Page, before: Any) -> bool:
 
 
 def host_and_guest(
-    enter: Callable[..., Page], base: str, game: str, options: dict[str, Any], name: str
+    enter: Callable[..., Page], base: str, game: str, options: dict[str, Any], name: str, size: str = "phone"
 ) -> tuple[Page, Page]:
     """At a new table for three, before it begins: the host at a desk in English, a guest on a phone in Italian."""
     host = enter("desktop", "en")
     host.goto(base + "about")
     table = host.evaluate(OPEN, [game, 3, options, 2, name])
     host.goto(f"{base}t/{table}")
-    guest = enter("phone", "it")
+    guest = enter(size, "it")
     guest.goto(f"{base}t/{table}")
     return host, guest
 

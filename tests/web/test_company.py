@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser_hands import begin, host_and_guest
@@ -50,6 +51,47 @@ NOTICE_ROWS = """(said) => {
     window.rows = new Set(seen.map(({ top }) => top)).size
   }
   look()
+}"""
+
+# Notices what the bubble with these words lies over: what tells the moment, the question or a counter.
+NOTICE_COVERED = """(said) => {
+  const all = '[data-telling] .head, [data-telling] .text, [data-telling] .sum, .band, .counter, .pod'
+  const look = () => {
+    const bubble = [...document.querySelectorAll('main.table p')].find((one) => one.textContent.includes(said))
+    if (!bubble) return requestAnimationFrame(look)
+    const { left, right, top, bottom } = bubble.getBoundingClientRect()
+    const over = ({ x, y, width, height }) => x < right && left < x + width && y < bottom && top < y + height
+    const covered = [...document.querySelectorAll(all)].filter((one) => over(one.getBoundingClientRect()))
+    window.covered = [...(top < 0 || left < 0 ? ['off the screen'] : []), ...covered.map((one) => one.className)]
+  }
+  look()
+}"""
+
+# Says many lines, one after the other.
+CHATTER = """([table, count]) => new Promise((done) => {
+  const line = new WebSocket(`ws://${location.host}/ws`)
+  const say = (text) => line.send(JSON.stringify({ t: 'chat', table, text }))
+  line.onopen = () => {
+    line.send(JSON.stringify({ t: 'watch', table }))
+    for (let n = 0; n < count; n++) say(`line ${n}`)
+  }
+  line.onmessage = ({ data }) => {
+    const message = JSON.parse(data)
+    if (message.t === 'chat' && message.line.text === `line ${count - 1}`) done(line.close())
+  }
+})"""
+
+# Until the list itself knows of it.
+SCROLLED = """(list) => new Promise((done) => {
+  list.addEventListener('scroll', () => done(), { once: true })
+  list.scrollTop = list.scrollHeight / 3
+})"""
+
+# The line at the upper edge of what is seen of the chat.
+READ = """() => {
+  const list = document.querySelector('.chat .lines')
+  const { top } = list.getBoundingClientRect()
+  return [...list.children].find((one) => one.getBoundingClientRect().bottom > top + 4).textContent.trim()
 }"""
 
 # Whether this name stands in one row, to its last letter.
@@ -118,6 +160,31 @@ def test_a_gesture_is_seen_at_the_table(enter: Enter, quick: Served, axe: str) -
     )
     host.keyboard.press("Enter")
     assert guest.wait_for_function("() => window.rows").json_value() == 3
+
+
+def test_a_reader_further_up_in_a_long_chat_stays_at_the_line(enter: Enter, quick: Served) -> None:
+    host, guest = host_and_guest(enter, quick.base, "soccmel", {}, "Ada")
+    begin(host, guest)
+    guest.evaluate(CHATTER, [guest.url.rpartition("/")[2], 80])
+    chat = host.get_by_role("region", name="Chat").get_by_role("log")
+    expect(chat).to_contain_text("line 79")
+    chat.evaluate(SCROLLED)
+    read = host.evaluate(READ)
+    guest.get_by_role("button", name="Chiacchiere", exact=True).tap()
+    for number in range(3):
+        say(guest, f"and {number}")
+        expect(chat).to_contain_text(f"and {number}")
+    assert host.evaluate(READ) == read
+
+
+@pytest.mark.parametrize("size", ["small phone", "phone"])
+def test_what_i_say_on_a_phone_lies_over_nothing_that_i_decide_by(enter: Enter, quick: Served, size: str) -> None:
+    host, guest = host_and_guest(enter, quick.base, "this-game-is-shit", {}, "Ada", size)
+    begin(host, guest)
+    guest.evaluate(NOTICE_COVERED, "tutta la sera")
+    guest.get_by_role("button", name="Chiacchiere", exact=True).tap()
+    say(guest, "non ci casco, ve lo dico adesso e per tutta la sera")
+    assert guest.wait_for_function("() => window.covered").json_value() == []
 
 
 def test_a_name_of_twelve_letters_is_read_in_full(enter: Enter, quick: Served) -> None:

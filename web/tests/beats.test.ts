@@ -28,6 +28,7 @@ function by(one: Beat, more: Partial<Declared> = {}): Declared {
     settles: false,
     swaps: false,
     moves: [],
+    stays: [],
     lays: [],
     leaves: '',
     strikes: false,
@@ -159,6 +160,22 @@ describe('cards on their way', () => {
     expect(seen[1]).toEqual([['A', 'B'], ['', '']]) // prettier-ignore
     expect(seen[2]).toEqual([['', 'B'], ['', 'A B']]) // prettier-ignore
     expect(seen[3]).toEqual([['', ''], ['', 'A B']]) // prettier-ignore
+  })
+
+  it('stay until the telling of what takes them away is over, be it a zone or a part of one', () => {
+    const all = { swears: by(beat(1)), ends: by(beat(1), { stays: ['pile', 'forecast.sum'] }) }
+    const was = { pile: 'A B', forecast: { sum: 7, after: { A: 9 } } }
+    const events = [event('swears'), event('ends'), event('turn')]
+    const places = new Places(all, events, was, { pile: '', forecast: { after: { B: 4 } } })
+    const seen = events.map((one) => {
+      places.tell(one)
+      const { pile, forecast } = places.now
+      places.pass(one)
+      return [pile, forecast]
+    })
+    expect(seen[0]).toEqual(['A B', { sum: 7, after: { B: 4 } }])
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[2]).toEqual(['', { after: { B: 4 } }])
   })
 
   it('leave from where they were, where nothing has moved before', () => {

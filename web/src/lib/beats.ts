@@ -28,6 +28,8 @@ export interface Declared {
   swaps: boolean
   /** Zones that stay as they were until it is told. */
   moves: string[]
+  /** Zones, or parts of one (`forecast.sum`), that stay as they were until its telling is over. */
+  stays: string[]
   /** Zones of which that is so for the seat that gets something: the other, or its own. */
   lays: string[]
   /** The zone that its card is seen leaving. */
@@ -61,6 +63,7 @@ const NONE: Declared = {
   settles: false,
   swaps: false,
   moves: [],
+  stays: [],
   lays: [],
   leaves: '',
   strikes: false,
@@ -128,11 +131,13 @@ function gaugeIn(shown: Record<string, unknown>): Partial<Gauge> | undefined {
 /** Where cards lie while a match is told: they go on, or leave, when the event that tells of it lands. */
 export class Places {
   readonly now: Record<string, unknown> = {}
+  /** What stays as it was until the telling of an event is over, and of which event. */
+  private readonly staying = new Map<string, TableEvent>()
 
   constructor(
     private readonly all: Declarations,
     private readonly events: readonly TableEvent[],
-    before: Record<string, unknown>,
+    private readonly before: Record<string, unknown>,
     private readonly after: Record<string, unknown>,
   ) {
     for (const [kind] of events) {
@@ -140,6 +145,21 @@ export class Places {
       for (const zone of [...moves, ...lays, leaves]) if (zone in before) this.now[zone] = before[zone]
     }
     if (events.some(([kind]) => declared(all, kind).fills)) this.gauge((name) => gaugeIn(before)?.[name])
+    for (const event of events) for (const path of declared(all, event[0]).stays) this.staying.set(path, event)
+    for (const path of this.staying.keys()) this.lay(path, before)
+  }
+
+  /** A zone, or a part of one, is as it is there. */
+  private lay(path: string, from: Record<string, unknown>): void {
+    const [zone, part] = path.split('.') as [string, string?]
+    if (!(zone in this.before)) return
+    if (!part) this.now[zone] = from[zone]
+    else this.now[zone] = { ...partsOf(this.now[zone] ?? this.after[zone]), [part]: partsOf(from[zone])[part] }
+  }
+
+  /** The next is told, and what only stayed until this was over goes on. */
+  pass(event: TableEvent): void {
+    for (const [path, until] of this.staying) if (until === event) this.lay(path, this.after)
   }
 
   /** A gauge shows this, and everything else that is foreseen is as it will be. */
@@ -188,6 +208,10 @@ export class Places {
       if (declared(this.all, kind).leaves === zone && seat in rows) rows[seat] = `${rows[seat]} ${code}`.trim()
     return rows
   }
+}
+
+function partsOf(zone: unknown): Record<string, unknown> {
+  return (zone ?? {}) as Record<string, unknown>
 }
 
 function rowsOf(rows: unknown): string[] {

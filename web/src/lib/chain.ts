@@ -57,8 +57,8 @@ function isSame(one: Pending, other: Pending): boolean {
 
 /** The kind of an event that is only a remark about a card. */
 export const REMARK = 'lands'
-/** Kinds of events that lay nothing: a remark, and another card like it that comes into a hand or leaves it. */
-const BESIDE = [REMARK, 'draws', 'keeps', 'discards', 'throws', 'returns']
+/** Kinds of events that lay nothing: a remark, a blow, and another card like it that comes into a hand or leaves it. */
+const BESIDE = [REMARK, 'strikes', 'draws', 'keeps', 'discards', 'throws', 'returns']
 
 /**
  * Whether the second of two events tells the first as well, which needs no line of its own then. `tells`: the kinds

@@ -352,6 +352,9 @@ export class LiveTable implements ShownTable {
     let out = ''
     let place = 0
     let moved = false
+    const shown = () => {
+      if (counters && this.told) this.told = { [counter.field]: [...counters.now], out, ...places?.now }
+    }
     const move = () => {
       if (moved) return
       moved = true
@@ -382,6 +385,8 @@ export class LiveTable implements ShownTable {
         this.told = { [counter.field]: [...counters.now], out, ...places.now }
       },
       play: (told, ms) => {
+        for (const event of events.slice(0, place)) places?.pass(event)
+        shown()
         if (!told.beat.over && ms > 0) move()
         this.tell(update.v, told.events)
         if (ms > 0) this.beat = { ...told, key: ++this.beats, ms, before, point, all: events, place }
@@ -393,7 +398,7 @@ export class LiveTable implements ShownTable {
           places?.tell(event)
         }
         if (told.beat.motion === 'out') for (const [, seat] of told.events) out += letterOf(seat)
-        if (counters && this.told) this.told = { [counter.field]: [...counters.now], out, ...places?.now }
+        shown()
       },
       end: () => {
         move()

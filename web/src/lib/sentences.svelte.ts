@@ -124,6 +124,11 @@ export class Sentences {
     })
   }
 
+  /** What an event adds to one that was told right before it and that its own line tells as well. */
+  then([kind, seat, other, card, number]: TableEvent): string | null {
+    return this.texts.find(messageId('then', kind), this.values(seat, other, card, number))
+  }
+
   private line([kind, seat, other, card, number]: TableEvent, cards?: [code: string, times: number][]): string {
     const values = this.values(seat, other, card, number)
     if (cards) {

@@ -139,9 +139,9 @@ export class ScreenState {
   forecast = $derived(forecastOf(this.view))
   /** What my counter will be if nobody reacts; null where nothing is coming. */
   after = $derived.by(() => (this.isHit() ? null : (this.forecast.after?.[letterOf(this.you)] ?? null)))
-  /** What was coming is landing now. */
+  /** What was coming is landing now, or is stopped: then the counter keeps its old number. */
   private isHit(): boolean {
-    return ['blow', 'out'].includes(this.table.beat?.beat.motion ?? '')
+    return ['blow', 'out', 'stamp'].includes(this.table.beat?.beat.motion ?? '')
   }
   /** To pass now is to take the loss. */
   hit = $derived(this.after !== null && (this.forecast.hit ?? '').includes(letterOf(this.you)))
@@ -193,10 +193,14 @@ export class ScreenState {
     const now = momentCards(this.game, this.view, this.stack)
     // What is played and gone right away is seen as long as it is told.
     const played = beat?.beat.motion === 'card' ? beat.events[0] : undefined
-    if (!played || this.screen.moment) return now
+    if (!played || (this.screen.moment && !now.length)) return now
     // What it answers lies there until then, too, whatever comes of it.
     const lie = now.length || beat!.place ? now : momentCards(this.game, beat!.before, stackOf(beat!.before))
     const [, by, target, code] = played
+    // What is laid beside a pile goes its own way, and the pile another.
+    if (this.screen.moment && lie.every((card) => card.code !== code))
+      return [...lie, { code, by, target: -1, stopped: false }]
+    if (this.screen.moment) return now
     if (this.cards.has(code) && lie.every((card) => card.code !== code))
       return [...lie, { code, by, target, stopped: false }]
     // It goes to the one who is told of, and not yet to the next.

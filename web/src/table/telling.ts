@@ -109,12 +109,13 @@ function summed({ stack, screen }: ScreenState, entry: Pending): Pending {
   return { ...entry, number }
 }
 
-/** What was said of a card right before is not said again: then it is told what it does. */
+/** What was said right before is not said again: then it is told what comes of it, or what the card does. */
 function beatText(at: ScreenState, { all }: OnStage, { event, text }: { event: TableEvent; text: string }): string {
   const before = all[all.indexOf(event) - 1]
+  if (!before || !tellsToo(at.screen.tells, before, event)) return text
   const card = at.cards.get(event[3])
-  const again = before && at.screen.tells[event[0]]?.includes(before[0]) && at.speak.event(before) === text
-  return (again && card && cardFaceLine(at.game, card).text) || text
+  const face = card && at.speak.event(before) === text ? cardFaceLine(at.game, card).text : ''
+  return at.speak.then(event) ?? (face || text)
 }
 
 function told(head: Said, rest: Said[], loss: string): Telling {
@@ -128,11 +129,11 @@ function newsAt(at: ScreenState): Said[] {
   const letters = at.width >= DESK ? 420 : at.height < 700 ? 150 : 260
   const { events, fresh } = at.table.chain
   const { tells, unsaid } = at.screen
-  // The last blow is told where it stays in sight.
-  const seen = at.plan.last ? at.blow?.event : undefined
+  // The last blow is told where it stays in sight, and what led to it is over then.
+  const seen = at.plan.last ? events.findIndex((event) => event === at.blow?.event) : -1
   const once = (all: TableEvent[]) =>
     all
-      .filter((event) => !unsaid.includes(event[0]) && event !== seen)
+      .filter((event) => !unsaid.includes(event[0]) && events.indexOf(event) > seen)
       .filter((event, n, said) => !said[n + 1] || !tellsToo(tells, event, said[n + 1]!))
   const told = (all: TableEvent[]) => at.speak.events(once(all))
   return newsOf(told(events), told(events.slice(events.length - fresh)).length, letters, at.screen)

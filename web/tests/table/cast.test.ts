@@ -8,11 +8,14 @@ import {
   blameOf,
   blowOf,
   fieldOf,
+  inwards,
   linedUp,
   partsOf,
   passedOn,
   stopOf,
   sumOf,
+  widthBetween,
+  wordsOn,
 } from '../../src/table/stage/cast.ts'
 
 /** The beat of the event at this place. */
@@ -34,6 +37,8 @@ describe('who is on the stage', () => {
     const screen = screenOf('soccmel')
     expect(blowOf(at(1, all, [['W1a', 'C']]), screen)).toEqual({ seat: 0, code: 'W1a', by: 1 }) // prettier-ignore
     expect(blameOf(at(2, all, [['W1a', 'C']]), screen).by).toBe(1) // prettier-ignore
+    const own: TableEvent[] = [['breaks', 1, -1, 'SPE', 0], ['reflects', 1, -1, 'H1b', 1]] // prettier-ignore
+    expect(blowOf(at(1, own, [['H1b', 'B'], ['W1a', 'C']]), screen)).toEqual({ seat: 1, code: 'H1b', by: -1 }) // prettier-ignore
   })
 
   it('a blow whose card is told right before it has that card, whatever was laughed away meanwhile', () => {
@@ -132,6 +137,24 @@ it('what happens is staged below a row of faces on a desk, and among those who s
   expect(field(false, 70, 70).y).toBe(60)
 })
 
+it('a die and a stamp lie over nobody who sits at the top or at a side', () => {
+  const header = { x: 0, y: 0, w: 1120, h: 64 }
+  const pod = (x: number, y: number) => ({ x, y, w: 216, h: 96 })
+  const around = { header, pods: [pod(16, 370), pod(450, 108), pod(890, 370)], foot: 650, desk: true }
+  expect(fieldOf(around, true)).toEqual({ w: 1120, y: 204, h: 446 })
+  expect(fieldOf(around).y).toBe(64)
+  expect(widthBetween(around)).toBe(2 * (560 - 232))
+  expect(widthBetween({ ...around, desk: false })).toBe(1120)
+})
+
+it('the words of a blow stand beside those who sit at the top, or below them', () => {
+  const header = { x: 0, y: 0, w: 1000, h: 60 }
+  const pods = (...xs: number[]) => xs.map((x) => ({ x, y: 90, w: 200, h: 90 }))
+  expect(wordsOn({ header, pods: pods(400) }, 72)).toEqual({ x: 70, y: 72, w: 314 })
+  expect(wordsOn({ header, pods: pods(100, 400, 700) }, 72)).toEqual({ x: 70, y: 188, w: 400 })
+  expect(wordsOn({ header, pods: pods(0, 250, 500) }, 200)).toEqual({ x: 70, y: 200, w: 400 })
+})
+
 it('sums are told one player after the other: done, now, next', () => {
   const all: TableEvent[] = [
     ['digests', 0, -1, '', 0],
@@ -191,6 +214,20 @@ describe('what a knock-out tells', () => {
     const full: TableEvent[] = [['food', 0, -1, 'F02', 9], ['evacuates', 0, -1, '', 12], ['eliminated', 0, -1, '', 0]] // prettier-ignore
     expect(sumOf(at(2, full), diner(), 60)).toEqual({ before: 48, by: 12 })
     expect(sumOf(at(0, [['eliminated', 0, -1, '', 0]]), school(), 0)).toBeNull()
+  })
+})
+
+describe('a box that is struck', () => {
+  const reaches = (x: number) => {
+    const shift = inwards({ x, w: 112, h: 116 }, 390, 1.16)
+    const half = 65 + 0.05 * 116 // as wide as it grows, and a little for the tilt
+    return [x + 56 + shift - half, x + 56 + shift + half]
+  }
+
+  it('grows inwards at the edge of the screen, and else on the spot', () => {
+    expect(reaches(6)[0]).toBeGreaterThanOrEqual(0)
+    expect(reaches(272)[1]).toBeLessThanOrEqual(390)
+    expect(inwards({ x: 139, w: 112, h: 116 }, 390, 1.16)).toBe(0)
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { tellsToo } from '../../src/lib/chain.ts'
 import { fetchCards } from '../../src/lib/cards.svelte.ts'
 import { settings } from '../../src/lib/settings.svelte.ts'
 import { fetchPage, fetchTexts } from '../../src/lib/texts.svelte.ts'
@@ -48,6 +49,7 @@ function watched(match: ToldMatch, look: (beat: OnStage, seated: Seated) => void
 it('says nothing twice, moves the turn when that is told, and lets no card stop itself', { timeout: 600_000 }, () => {
   const faults: string[] = []
   const stopped = new Set<string>()
+  const retold = new Set<string>()
   for (const match of playedMatches(MATCHES, FIRST)) {
     let last = { v: -1, text: '' }
     watched(match, (beat, { at, table }) => {
@@ -58,6 +60,12 @@ it('says nothing twice, moves the turn when that is told, and lets no card stop 
       // The same happens twice, as when somebody eats two dishes alike; the same is not said of two things.
       const kinds = beat.all.slice(beat.place - 1, beat.place + 1).map((event) => event.join())
       if (v === last.v && text === last.text && new Set(kinds).size > 1) wrong('said twice')
+      const [before, event] = beat.all.slice(beat.place - 1, beat.place + 1)
+      if (v === last.v && before && event && tellsToo(at.screen.tells, before, event)) {
+        const begins = (words: string) => words.split(' ').slice(0, 3).join(' ')
+        if (begins(last.text) === begins(text)) wrong(`begins as “${last.text}”`)
+        retold.add(event[0])
+      }
       last = { v, text }
       const said = at.telling.said.map((one) => one.text)
       if (new Set(said).size < said.length) wrong('twice in one beat')
@@ -77,6 +85,7 @@ it('says nothing twice, moves the turn when that is told, and lets no card stop 
   }
   expect(faults).toEqual([])
   expect(stopped.size).toBe(GAMES.length)
+  for (const kind of ['lays', 'out_of_order', 'wasted']) expect(retold).toContain(kind)
 })
 
 it('blames a knock-out on the card that landed last', { timeout: 600_000 }, () => {
@@ -100,4 +109,31 @@ it('blames a knock-out on the card that landed last', { timeout: 600_000 }, () =
     })
   }
   expect(late).toBeGreaterThan(0)
+})
+
+it('shows what waits to happen, and whom it is for, until its end has been told', { timeout: 600_000 }, () => {
+  const faults: string[] = []
+  const seen = new Set<string>()
+  for (const match of playedMatches(3 * MATCHES, FIRST, ['soccmel', 'this-game-is-shit']))
+    watched(match, (beat, { at }) => {
+      const wrong = (what: string) => faults.push(`${match.game}, seed ${match.seed}: ${what}: ${at.telling.head}`)
+      for (const [kind] of beat.all.slice(beat.place)) {
+        seen.add(kind)
+        if (!['cancelled', 'out_of_order', 'suffers', 'gives', 'reloads'].includes(kind)) continue
+        if (JSON.stringify(at.view['pending']) !== JSON.stringify(beat.before['pending'])) wrong(`too late for ${kind}`)
+        const foreseen = (view: Record<string, unknown>) =>
+          JSON.stringify((view['forecast'] as { after?: object }).after)
+        if (['cancelled', 'out_of_order'].includes(kind) && foreseen(at.view) !== foreseen(beat.before)) wrong('leaks')
+        if (kind === 'suffers' && beat.before['active'] !== at.view['active']) wrong('another is on turn')
+        if (kind === 'suffers' && beat.before['sequence'] !== at.view['sequence']) wrong('the pile has gone')
+      }
+      if (beat.beat.motion === 'stamp' && at.after !== null) wrong('a loss that is stopped still comes')
+      const [kind, , other, code] = beat.events[0]!
+      if (kind === 'gives' && at.aimedAt !== other) wrong('another one gets it')
+      if (kind === 'swears' && at.moment.at(-1)?.code !== code) wrong('the card is not to be seen')
+      if (kind === 'swears' && at.sum?.value !== (beat.before['forecast'] as { sum: { value: number } }).sum.value)
+        wrong('the pile is worth something else')
+    })
+  expect(faults.slice(0, 5)).toEqual([])
+  for (const kind of ['cancelled', 'out_of_order', 'granny', 'gives', 'swears', 'reloads']) expect(seen).toContain(kind)
 })

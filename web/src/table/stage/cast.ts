@@ -4,7 +4,7 @@ import type { Happened, OnStage } from '../../lib/live_table.svelte.ts'
 import type { Screen } from '../../lib/games.ts'
 import type { TableEvent } from '../../lib/wire.ts'
 import { lastBlow } from '../last.ts'
-import type { Plan } from '../layout.ts'
+import type { Box, Plan } from '../layout.ts'
 
 /** A card that was played on the way to a beat, and its player. */
 export interface Played {
@@ -35,15 +35,48 @@ export function boxOf(at: { you: number }, seat: number): Element | null {
   return document.querySelector(seat === at.you ? '.counter' : `.pod[data-seat="${letterOf(seat)}"]`)
 }
 
+/** How far a box that is struck at the edge of a screen moves inwards, so that all of it is seen where it grows. */
+export function inwards(box: Pick<Box, 'x' | 'w' | 'h'>, screen: number, scale: number): number {
+  const middle = box.x + box.w / 2
+  const half = (box.w * scale) / 2 + box.h * DENTED
+  return Math.max(0, half - middle) + Math.min(0, screen - half - middle)
+}
+/** How much of its height a box that is tilted by six degrees, and shaken by a few pixels, grows wider on each side. */
+const DENTED = 0.12
+
 /**
  * Where there is room for what happens: on a desk below a row of players, whose numbers stay in sight, or among those
- * who sit around it. On a phone it may lie over them, unless it is to be `clear` of them.
+ * who sit around it. On a phone it may lie over them. `clear`: over nobody who sits at the top.
  */
-export function fieldOf({ header, pods, foot, desk }: Pick<Plan, 'header' | 'pods' | 'foot' | 'desk'>, clear = desk) {
-  const below = desk ? pods.every((pod) => pod.y === pods[0]!.y) : clear
-  const y = Math.max(header.h, ...(below ? pods : []).map((pod) => pod.y + pod.h))
+export function fieldOf({ header, pods, foot, desk }: Field, clear = false) {
+  const third = header.h + (foot - header.h) / 3
+  const row = pods.every((pod) => pod.y === pods[0]!.y)
+  const above = row ? (clear || desk ? pods : []) : clear ? pods.filter((pod) => !desk || pod.y + pod.h < third) : []
+  const y = Math.max(header.h, ...above.map((pod) => pod.y + pod.h))
   return { w: header.w, y, h: foot - y }
 }
+
+/** How much room there is around the middle between those who sit at the sides. */
+export function widthBetween({ header, pods, foot, desk }: Field): number {
+  const third = header.h + (foot - header.h) / 3
+  const middle = header.w / 2
+  const sides = desk ? pods.filter((pod) => pod.y + pod.h >= third && pod.y < foot) : []
+  const near = sides.map((pod) => (pod.x + pod.w / 2 < middle ? middle - pod.x - pod.w : pod.x - middle))
+  return 2 * Math.min(middle, ...near.filter((room) => room > 0))
+}
+
+/** Where the words of a blow stand on a desk: at the left, beside those who sit at the top, or else below them. */
+export function wordsOn({ header: { w }, pods }: Pick<Plan, 'header' | 'pods'>, y: number) {
+  const [x, most] = [w * 0.07, w * 0.4]
+  const near = pods.filter((pod) => pod.y + pod.h > y && pod.y < y + WORDS && pod.x + pod.w > x && pod.x < x + most)
+  const room = Math.min(most, ...near.map((pod) => pod.x - x - 16))
+  if (room >= w * 0.22) return { x, y, w: room }
+  return { x, y: Math.max(...near.map((pod) => pod.y + pod.h)) + 8, w: most }
+}
+/** How high they get. */
+const WORDS = 110
+
+type Field = Pick<Plan, 'header' | 'pods' | 'foot' | 'desk'>
 
 /** The player who strikes, and with what. */
 export function blowOf(beat: OnStage, screen: Casting): Played & { seat: number } {
@@ -52,7 +85,9 @@ export function blowOf(beat: OnStage, screen: Casting): Played & { seat: number 
   if (strike?.[2] === seat && screen.beats[strike[0]]?.strikes) return { seat, code: strike[3], by: strike[1] }
   // What was turned round strikes for the player who turned it.
   const chain = chainOf(beat, screen, true)
-  const last = chain.findLast(({ by }) => by !== seat) ?? chain.at(-1)
+  const turned = beat.all.slice(0, beat.place).findLast(([kind]) => screen.beats[kind]?.stamp === 'turned')
+  const own = turned?.[1] === seat && code !== '' && code !== '?'
+  const last = (own ? undefined : chain.findLast(({ by }) => by !== seat)) ?? chain.at(-1)
   const card = code && code !== '?' ? code : (last?.code ?? '')
   return { seat, code: card, by: last && last.by !== seat ? last.by : -1 }
 }

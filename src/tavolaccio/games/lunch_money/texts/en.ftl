@@ -865,8 +865,8 @@ pending-grab = { $me ->
    *[none] { $who } has { $whom }, unless they wriggle free.
  }
 pending-follow-up = { $me ->
-    [whom] Do nothing and you get { $card }.
-   *[none] { $whom } is about to get { $card }.
+    [whom] Do nothing and it lands on you.
+   *[none] It’s about to land on { $whom }.
  }
 pending-free = { $me ->
     [whom] A free attack: no defence, and you lose { $number ->
@@ -881,8 +881,8 @@ pending-free = { $me ->
      }.
  }
 pending-defence = { $me ->
-    [who] Your { $card } holds, unless somebody humiliates it.
-   *[none] { $who }’s { $card } holds, unless somebody humiliates it.
+    [who] Your defence holds, unless somebody humiliates it.
+   *[none] { $who }’s defence holds, unless somebody humiliates it.
  }
 pending-humiliation = { $me ->
     [who] { $whom }’s play is off, and you get a free attack.

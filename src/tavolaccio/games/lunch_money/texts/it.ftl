@@ -967,8 +967,8 @@ pending-grab = { $me ->
    *[none] { $who } sta per mettere le mani su { $whom }.
  }
 pending-follow-up = { $me ->
-    [whom] Se non reagisci, ti becchi { $a_card }.
-   *[none] { $whom } sta per beccarsi { $a_card }.
+    [whom] Se non reagisci, ti arriva addosso.
+   *[none] Sta per arrivare addosso a { $whom }.
  }
 pending-free = { $me ->
     [whom] Attacco gratis: niente difesa, e perdi { $number ->
@@ -983,8 +983,8 @@ pending-free = { $me ->
      }.
  }
 pending-defence = { $me ->
-    [who] Ti difendi con { $a_card }, salvo figuracce.
-   *[none] { $who } si difende con { $a_card }, salvo figuracce.
+    [who] La tua difesa regge, salvo figuracce.
+   *[none] La difesa di { $who } regge, salvo figuracce.
  }
 pending-humiliation = { $me ->
     [who] La carta di { $whom } non vale più, e tu hai un attacco gratis.
@@ -1049,8 +1049,8 @@ pending-hippie = { $me ->
    *[none] Tutti hanno un colpo contro { $whom }, salvo figuracce.
  }
 pending-time-out = { $me ->
-    [whom] Senza Tana libera finisci in Castigo per due giri.
-   *[none] Senza Tana libera { $whom } finisce in Castigo per due giri.
+    [whom] Senza Tana libera resti all’angolo per due giri.
+   *[none] Senza Tana libera { $whom } resta all’angolo per due giri.
  }
 pending-abandonment = { $me ->
     [whom] La tua mano vola via tutta.
