@@ -3,7 +3,7 @@ import { cardDoes, cardFaceLine } from '../lib/cards.svelte.ts'
 import { screenOf, type Screen } from '../lib/games.ts'
 import { REMARK, tellsToo } from '../lib/chain.ts'
 import { messageId } from '../lib/fluent.ts'
-import { codes, letterOf } from '../lib/letters.ts'
+import { codes, letterOf, seatOf } from '../lib/letters.ts'
 import { currentQuestion, stackOf, type Pending } from '../lib/sentences.svelte.ts'
 import { gameTexts, t } from '../lib/texts.svelte.ts'
 import type { OnStage } from '../lib/live_table.svelte.ts'
@@ -64,7 +64,7 @@ export function tellingOf(at: ScreenState): Telling {
   // (What only offers more was laid after it.)
   const offers = top && (at.screen.spoken.includes(top.kind) || !at.cards.has(top.card))
   const [last = ''] = chain.events.findLast(([kind]) => kind !== REMARK) ?? []
-  const landed = (at.asked || !offers) && at.screen.blows.includes(last)
+  const landed = (at.asked || !offers) && (at.screen.blows.includes(last) || (!offers && hasLanded(at, top)))
   if (!top || landed || decided) return told(decided ? { text: decided } : questionAt(at), newsAt(at), '')
   // What was chosen with a card is told after the card.
   const place = at.stack.length - (at.screen.chosen.includes(top.kind) && at.stack.length > 1 ? 2 : 1)
@@ -81,6 +81,17 @@ export function tellingOf(at: ScreenState): Telling {
   const rest = [coming ? { text: coming, entry: top } : pending]
   if (played !== top) rest.push({ text: at.speak.pending(summed(at, top)), entry: top })
   return told(event ? { text: at.speak.event(event), event, entry: played } : pending, rest, loss)
+}
+
+/** Whether a blow has landed since it was laid, whatever has come of that: somebody may have been rescued. */
+function hasLanded({ table, stack, screen }: ScreenState, top: Pending | undefined): boolean {
+  const { events, heads } = table.chain
+  const head = heads[stack.length - 1]
+  const since = head ? events.indexOf(head) + 1 : events.length
+  return (
+    !!top?.number &&
+    events.slice(since).some(([kind, seat]) => screen.blows.includes(kind) && seat === seatOf(top.target))
+  )
 }
 
 /** The open question; where it is let pass for me it is none, but what has happened. */

@@ -597,7 +597,7 @@ point-impact = { $code ->
  }
 point-impact-waits = A moment before it hurts…
 point-rescue = You’re seeing stars. First Aid, quick?
-point-rescue-waits = { $who } is on the floor. Any First Aid?
+point-rescue-waits = { $who } is seeing stars. Any First Aid?
 point-owed = { $whom } is bright red. Take your free hit?
 point-grab = { $whom } is within reach. Grab?
 point-direction = Dodged. On to the left, or to the right?

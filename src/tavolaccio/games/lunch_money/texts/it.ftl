@@ -699,7 +699,7 @@ point-impact = { $code ->
  }
 point-impact-waits = Un attimo prima che faccia male…
 point-rescue = Vedi le stelle. Presto, un Cerotto?
-point-rescue-waits = { $who } è per terra. Ci sarà un Cerotto?
+point-rescue-waits = { $who } vede le stelle. Ci sarà un Cerotto?
 point-owed = { $whom } non sa dove guardare: colpisci gratis?
 point-grab = { $whom } è a portata di mano. Presa?
 point-direction = Schivata. Si prosegue a sinistra o a destra?
