@@ -334,13 +334,13 @@ class Table(State):
 
     # Points.
 
-    def take_points(self, seat: int, count: int) -> None:
-        """LM-014: they go to the middle of the table."""
+    def take_points(self, seat: int, count: int, card: Card | None = None) -> None:
+        """LM-014: they go to the middle of the table. `card`: what costs them, where nobody has just played it."""
         self.points[seat] -= count
         if self.points[seat] <= 0:
             self.fainting |= 1 << seat
         if self.events is not None:
-            self.tell("loses", seat, number=count)
+            self.tell("loses", seat, card=card, number=count)
 
     def give_points(self, seat: int, count: int) -> None:
         points = self.points[seat] + count

@@ -37,7 +37,7 @@ def _reply_from(game: Game, data: ReplyData) -> Reply:
 
 
 def events_to_data(events: Sequence[Event]) -> list[list[Any]]:
-    """With the seats that may see a card: who is told of it later finds that out anew."""
+    """With the seats that may see a card: who is told of it later finds that out again."""
     return [
         [kind, actor, other, "" if card is None else card.code, number, seen]
         for kind, actor, other, card, number, seen in events

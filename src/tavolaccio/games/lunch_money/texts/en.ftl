@@ -481,6 +481,26 @@ card-big-combo-lands = { $number ->
     [2] First the pirouette, then { $whom }. { $who } has been practising.
    *[other] { $who } does the thing from the film to { $whom }. And the sequel.
  }
+card-choke-loses = { $me ->
+    [who] The Choke costs you { $number ->
+        [one] 1 coin
+       *[other] { $number } coins
+     }.
+   *[none] The Choke costs { $who } { $number ->
+        [one] 1 coin
+       *[other] { $number } coins
+     }.
+ }
+card-cooties-loses = { $me ->
+    [who] The Cooties cost you { $number ->
+        [one] 1 coin
+       *[other] { $number } coins
+     }.
+   *[none] The Cooties cost { $who } { $number ->
+        [one] 1 coin
+       *[other] { $number } coins
+     }.
+ }
 card-choke-lands = { $number ->
     [1] { $who } gives { $whom } a very long hug.
     [2] { $who } ties { $whom }’s scarf. Tidily. Twice.

@@ -583,6 +583,26 @@ card-big-combo-lands = { $number ->
     [2] Prima la piroetta, poi { $whom }: { $who } ha fatto le prove allo specchio.
    *[other] { $who } rifà su { $whom } la scena del film, compreso il seguito.
  }
+card-choke-loses = { $me ->
+    [who] La Stretta al collo ti costa { $number ->
+        [one] 1 moneta
+       *[other] { $number } monete
+     }.
+   *[none] La Stretta al collo costa { $number ->
+        [one] 1 moneta
+       *[other] { $number } monete
+     } a { $who }.
+ }
+card-cooties-loses = { $me ->
+    [who] I Pidocchi ti costano { $number ->
+        [one] 1 moneta
+       *[other] { $number } monete
+     }.
+   *[none] I Pidocchi costano { $number ->
+        [one] 1 moneta
+       *[other] { $number } monete
+     } a { $who }.
+ }
 card-choke-lands = { $number ->
     [1] { $who } dà a { $whom } un abbraccio molto lungo.
     [2] { $who } annoda la sciarpa a { $whom }. Per bene. Due volte.
