@@ -929,10 +929,12 @@ pending-chance = { $me ->
  }
 pending-heal = { $me ->
     [both] You’re about to get back { $number ->
+        [0] nothing
         [one] 1 coin
        *[other] { $number } coins
      }.
    *[none] { $who } is about to get back { $number ->
+        [0] nothing
         [one] 1 coin
        *[other] { $number } coins
      }.

@@ -1031,10 +1031,12 @@ pending-chance = { $me ->
  }
 pending-heal = { $me ->
     [both] Stai per recuperare { $number ->
+        [0] niente
         [one] 1 moneta
        *[other] { $number } monete
      }.
    *[none] { $who } sta per recuperare { $number ->
+        [0] niente
         [one] 1 moneta
        *[other] { $number } monete
      }.
