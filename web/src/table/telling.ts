@@ -130,7 +130,8 @@ function beatText(at: ScreenState, { all }: OnStage, { event, text }: { event: T
 
 function told(head: Said, rest: Said[], loss: string): Telling {
   const said = [head]
-  for (const one of rest) if (one.text && said.every(({ text }) => text !== one.text)) said.push(one)
+  // A question may begin with what has led to it.
+  for (const one of rest) if (one.text && said.every(({ text }) => !text.startsWith(one.text))) said.push(one)
   const text = said.slice(1).map((one) => one.text)
   return { head: head.text, text: text.join(' '), loss, said }
 }
@@ -190,10 +191,11 @@ export function phaseToldOf(phases: Screen['phases'], beat: OnStage | null, turn
 export function bandTitleOf(at: ScreenState): string {
   if (at.said) return t('table-said', { move: at.speak.move(at.said, at.point) })
   if (!at.asked) return t('table-quiet')
-  if (at.stack.length && !at.screen.asks_first)
-    return at.acting !== at.you && at.stack.at(-1)!.by !== letterOf(at.you)
-      ? t('table-your-answer')
-      : currentQuestion(at.table, at.speak)
+  if (at.stack.length && !at.screen.asks_first) {
+    const question = currentQuestion(at.table, at.speak)
+    const others = at.acting !== at.you && at.stack.at(-1)!.by !== letterOf(at.you)
+    return others || at.telling.head === question ? t('table-your-answer') : question
+  }
   if (!at.screen.asks_first && (at.turn === at.you || at.turn < 0)) return at.turnLine
   return currentQuestion(at.table, at.speak)
 }

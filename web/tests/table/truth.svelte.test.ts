@@ -97,6 +97,7 @@ function faultsOf(match: ToldMatch): string[] {
     shown += said.length
     const spoken = said.map((one) => one.text).join(' ')
     if (spoken !== [head, text].filter((part, n) => part || !n).join(' ')) wrong('shown without a source', said[0]!)
+    if (at.asked && at.stack.length && at.bandTitle === head) wrong('asked twice', said[0]!)
     for (const one of said) {
       const { event, entry } = one
       if (event && !witness.belongs(event)) wrong('of an earlier chain', one)
@@ -115,7 +116,7 @@ function faultsOf(match: ToldMatch): string[] {
       const seats = event ? [event[1], event[2]] : entry ? [seatOf(entry.by), seatOf(entry.target)] : null
       for (const name of one.text.match(NAME) ?? [])
         if (seats && !seats.includes(seatOf(name.slice(-1)))) wrong(`${name} has no part in it`, one)
-      if (said.filter((other) => other.text === one.text).length > 1) wrong('said twice', one)
+      if (said.filter((other) => other.text.startsWith(one.text)).length > 1) wrong('said twice', one)
     }
   })
   expect(shown).toBeGreaterThan(match.steps.length / 2)

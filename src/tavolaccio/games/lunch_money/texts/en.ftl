@@ -606,7 +606,7 @@ point-faster = Faster with which card?
 point-interference = { $by } plays { $card }. Laugh it down?
 point-interference-waits = Is anybody laughing?
 point-follow-up = You’ve got { $whom } by the collar. Now what?
-point-follow-up-waits = { $who } has somebody by the collar, and ideas.
+point-follow-up-waits = { $who } has ideas.
 point-free-basic = A free Basic Attack: which one?
 point-impact = { $code ->
     [backlash] { $me ->

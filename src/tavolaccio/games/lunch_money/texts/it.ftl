@@ -708,7 +708,7 @@ point-faster = Turbo con quale carta?
 point-interference = { $by } gioca { $card }. Figuraccia?
 point-interference-waits = Qualcuno ride?
 point-follow-up = Hai preso { $whom } per il colletto. E adesso?
-point-follow-up-waits = { $who } tiene qualcuno per il colletto, e ci pensa su.
+point-follow-up-waits = { $who } ci pensa su.
 point-free-basic = Un Attacco Base gratis: quale?
 point-impact = { $code ->
     [backlash] { $me ->
@@ -1003,8 +1003,8 @@ pending-free = { $me ->
      }.
  }
 pending-defence = { $me ->
-    [who] Ti difendi con { $a_card }, salvo figuracce.
-   *[none] { $who } si difende con { $a_card }, salvo figuracce.
+    [who] La tua difesa tiene, salvo figuracce.
+   *[none] La difesa di { $who } tiene, salvo figuracce.
  }
 pending-humiliation = { $me ->
     [who] La carta di { $whom } non vale più, e tu hai un attacco gratis.
