@@ -12,8 +12,9 @@ from tavolaccio.cli.terminal.narration import told
 from tavolaccio.games.lunch_money import GAME
 from tavolaccio.games.lunch_money.table import REMARKS
 from tavolaccio.kernel.match import Match
-from tavolaccio.kernel.state import Event
+from tavolaccio.kernel.state import EVERYBODY, Event
 from tavolaccio.kernel.view import SPECTATOR
+from tavolaccio.proving.scenario import Scenario
 from tavolaccio.proving.wandering import Dice, wander
 from tavolaccio.texts import LANGUAGES, Reader, Texts
 
@@ -94,3 +95,30 @@ def test_what_the_next_line_tells_is_not_told_before() -> None:
         "Dario tries Block.",
         "Bea’s turn.",
     ]
+
+
+def test_a_loss_has_a_cause() -> None:
+    """What costs coins by itself, on somebody's turn, is named by the loss: nobody has just played it."""
+    by_itself = set()
+    for number in range(MATCHES):
+        cards: list[str] = []
+        for kind, _, _, card, _, _ in played(number).state.events or []:
+            if kind == "turn":
+                cards = []
+            if kind == "loses":
+                assert card is not None or cards, number
+                if card is not None:
+                    by_itself.add(card.code)
+            elif card is not None and kind != "draws":
+                cards.append(card.code)
+    assert by_itself == {"cooties"}  # nobody here keeps a Choke up
+
+
+def test_a_choke_that_is_kept_up_names_itself() -> None:
+    given = {"active": "A", "hands": {"A": "hook dodge", "B": "jab"}, "front": {"B": "choke"}, "holder": {"B": "A"}}
+    scenario = Scenario(GAME, {"name": "a choke", "given": given, "when": []}, "")
+    match = scenario.start()
+    match.state.events = []
+    match.answer(0, GAME.moves.parse("keep"))
+    losses = [event for event in match.state.events if event[0] == "loses"]
+    assert losses == [("loses", 1, -1, GAME.cards.parse("choke"), 1, EVERYBODY)]

@@ -16,7 +16,7 @@ from tavolaccio.proving.tables.memory_shell import guest_of, read
 from tavolaccio.proving.tables.random_table import RandomTable
 from tavolaccio.tables import inputs
 from tavolaccio.tables.effects import Data
-from tavolaccio.tables.journal.state import load, state_from
+from tavolaccio.tables.journal.state import drained, load, state_from
 from tavolaccio.tables.take import take
 from tools.page_matches import opened
 
@@ -51,6 +51,7 @@ def check_checkpoints(game: str, seats: int, seed: int) -> None:
     states = [plain(whole.data())]
     for entry in entries[1:]:
         whole.apply(entry)
+        drained(whole)
         states.append(plain(whole.data()))
     assert plain(played.shell.state.data()) == states[-1], "the live table is not what its journal says"
     dice = random.Random(seed)
@@ -58,6 +59,7 @@ def check_checkpoints(game: str, seats: int, seed: int) -> None:
         again = state_from(plain(states[n]))
         for k in range(n + 1, min(len(entries), n + 40)):
             again.apply(read(played.shell.journal.lines[k]))
+            drained(again)
             assert plain(again.data()) == states[k], f"a checkpoint after {n + 1} entries is wrong after {k + 1}"
 
 

@@ -223,3 +223,36 @@ def test_the_only_dish_is_in_my_fingers_once_it_has_been_told(enter: Callable[..
     expect(page.locator(".pod.target").first).to_be_visible()
     page.keyboard.press("1")  # the first of them
     page.wait_for_function("() => window.asked.some(({ t }) => t === 'say')")
+
+
+# Everything that is drawn on the stage, and whether it is seen.
+UNSEEN = """() => [...document.querySelectorAll('.stage .card, .stage figcaption, .stage .place, .stage .by, .stage p')]
+  .filter((one) => !one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  .map((one) => one.className)"""
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("game", "event", "what"),
+    [
+        ("stimulix", "reveals", ".stage figure .card"),
+        ("stimulix", "stopped", ".stage .stamp"),
+        ("lunch-money", "loses", ".stage .number"),
+        ("lunch-money", "eliminated", ".stage .by"),
+    ],
+)
+def test_what_a_beat_shows_is_seen(
+    enter: Callable[..., Page], quick: Served, game: str, event: str, what: str, size: str
+) -> None:
+    """The table hides what it says itself while the stage tells it, and nothing of the stage."""
+
+    def happens(told: ToldTable, events: list[Any]) -> bool:
+        return any(one[0] == event for one in events)
+
+    told, before, updates = first(game, 4, happens)
+    page = enter(size, "en", pace="slow")
+    page.add_init_script(KNOWN)
+    page.add_init_script("localStorage.setItem('tavolaccio.settings', JSON.stringify({ pace: 'slow', sound: false }))")
+    show(page, quick.base, told, before)
+    let_land(page, updates, f"{what} >> nth=0")
+    assert page.evaluate(UNSEEN) == []

@@ -11,22 +11,14 @@ from tavolaccio.tables import seat_view
 from tavolaccio.tables.effects import NO_EFFECTS, Data, Published
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.faces import free_face
-from tavolaccio.tables.journal.state import OFF, TableState
+from tavolaccio.tables.journal.state import OFF, RECENT_EVENTS, TableState, keep
 from tavolaccio.tables.seat_view import Told
 
 MOST_PUBLISHED: Final = 8
 """Versions kept for clients that reconnect; a client that missed more gets a snapshot."""
-RECENT_EVENTS: Final = 24
 RECENT_CHAT: Final = 12
 MOST_NAMED: Final = 12
 """Spectators told by name, at most; the others are counted."""
-
-
-def keep(kept: list[Any], new: Sequence[Any], most: int) -> None:
-    """Only the last ones. (An empty deque takes as much memory as a list of eighty, and a table has several.)"""
-    kept.extend(new)
-    if len(kept) > most:
-        del kept[:-most]
 
 
 class Watcher:

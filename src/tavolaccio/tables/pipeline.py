@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 
 from tavolaccio.kernel.state import Event
 from tavolaccio.tables.attendance import Server
-from tavolaccio.tables.broadcast import MOST_PUBLISHED, RECENT_CHAT, RECENT_EVENTS, Watcher, keep
+from tavolaccio.tables.broadcast import MOST_PUBLISHED, RECENT_CHAT, Watcher
 from tavolaccio.tables.effects import NO_EFFECTS, NO_TIMES, Data, Published
 from tavolaccio.tables.inputs import (
     Alarm,
@@ -27,7 +27,7 @@ from tavolaccio.tables.inputs import (
 )
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import Entry
-from tavolaccio.tables.journal.state import TableState
+from tavolaccio.tables.journal.state import RECENT_EVENTS, TableState, keep
 from tavolaccio.tables.table import Table
 from tavolaccio.tables.take import take
 
@@ -293,6 +293,8 @@ class Pipeline:
         """Puts a table in the place of one that had run ahead; those who look do not notice."""
         audience = table.audience
         table.now = self.shell.now()
+        # What was told stands in the journal, too: here nobody may have heard it yet.
+        self._recent = self._recent or table.state.recent.copy()
         audience.recent.extend(self._recent)
         audience.published.extend(self._published)
         audience.chat.extend(self._chat)

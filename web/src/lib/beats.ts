@@ -1,5 +1,5 @@
 import { codes } from './letters.ts'
-import type { TableEvent } from './wire.ts'
+import type { Mine, TableEvent } from './wire.ts'
 
 /** How one event is told, as the game's `screen.toml` and `texts/beats.toml` declare it. */
 export interface Beat {
@@ -216,6 +216,22 @@ function partsOf(zone: unknown): Record<string, unknown> {
 
 function rowsOf(rows: unknown): string[] {
   return Array.isArray(rows) ? rows.map((row: unknown) => (typeof row === 'string' ? row : '')) : []
+}
+
+/** What is foreseen once all has been told: no number comes before what it follows from. */
+export function unforeseen(forecast: unknown, told: Record<string, unknown> = {}): Record<string, unknown> {
+  const shown = told['forecast'] ?? forecast
+  return shown ? { forecast: { ...shown, after: {}, hit: '', lost: '' } } : {}
+}
+
+/** My cards without those that I did not have before. */
+export function withheld(before: Mine | null, after: Mine): Mine {
+  const zones = Object.entries(after.zones).map(([zone, row]) => {
+    const had = codes(before?.zones[zone])
+    const kept = codes(row).filter((code) => had.includes(code) && had.splice(had.indexOf(code), 1))
+    return [zone, typeof row === 'string' && before ? kept.join(' ') : row]
+  })
+  return { ...after, zones: Object.fromEntries(zones) as Mine['zones'] }
 }
 
 /** Something that happened, with the beats it is told in. */

@@ -1,4 +1,14 @@
-import { BeatQueue, beatsOf, Counters, Places, type Job, type PaceName, type Told } from './beats.ts'
+import {
+  BeatQueue,
+  beatsOf,
+  Counters,
+  Places,
+  unforeseen,
+  withheld,
+  type Job,
+  type PaceName,
+  type Told,
+} from './beats.ts'
 import { chainAt, follow, NO_CHAIN, type Chain } from './chain.ts'
 import { isAnswering } from './tap_feedback.ts'
 import { screenOf } from './games.ts'
@@ -352,16 +362,20 @@ export class LiveTable implements ShownTable {
     let out = ''
     let place = 0
     let moved = false
-    const shown = () => {
-      if (counters && this.told) this.told = { [counter.field]: [...counters.now], out, ...places?.now }
-    }
+    let last = false
     const move = () => {
+      // Cards that come to me are seen coming with the last of what is told.
+      if (update.mine && (last || !moved)) this.own = last ? update.mine : withheld(this.own, update.mine)
       if (moved) return
       moved = true
       if (update.public) this.public = { ...this.public, ...update.public }
-      if (update.mine) this.own = update.mine
       if (update.question !== undefined) this.question = update.question
       if (this.public) this.chain = follow(this.chain, events, stackOf(this.public))
+    }
+    const show = () => {
+      if (!counters || !this.told) return
+      const coming = last ? {} : unforeseen(moved && update.public?.['forecast'], places?.now)
+      this.told = { [counter.field]: [...counters.now], out, ...places?.now, ...coming }
     }
     return {
       beats,
@@ -386,8 +400,9 @@ export class LiveTable implements ShownTable {
       },
       play: (told, ms) => {
         for (const event of events.slice(0, place)) places?.pass(event)
-        shown()
-        if (!told.beat.over && ms > 0) move()
+        last = told === beats.at(-1)
+        if ((!told.beat.over && ms > 0) || (last && moved)) move()
+        show()
         this.tell(update.v, told.events)
         if (ms > 0) this.beat = { ...told, key: ++this.beats, ms, before, point, all: events, place }
         place += told.events.length
@@ -398,9 +413,10 @@ export class LiveTable implements ShownTable {
           places?.tell(event)
         }
         if (told.beat.motion === 'out') for (const [, seat] of told.events) out += letterOf(seat)
-        shown()
+        show()
       },
       end: () => {
+        last = true
         move()
         if (!beats.length && events.length) this.tell(update.v, events)
         this.quiet()

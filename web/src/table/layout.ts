@@ -172,7 +172,7 @@ function phone(scene: Scene): Plan {
   const band = scene.band ? { x: left, y: sheet.y, w: mine, h: bandH } : null
   const counter: Box = {
     x: left + 12,
-    y: counterInSheet ? sheet.y + bandH : sheet.y - counterH - (tight && (crowded || lying) ? 3 : 8),
+    y: counterInSheet ? sheet.y + bandH : sheet.y - counterH - (tight && (crowded || lying || board) ? 3 : 8),
     w: mine - 24,
     h: counterH,
   }
@@ -387,13 +387,21 @@ function phonePods(scene: Scene, y: number, tight: boolean): { pods: Box[]; kind
   return { pods, kind: arch ? 'arch' : n <= wide ? 'wide' : n > 4 ? 'small' : 'tall', bottom: y + h + (arch ? 6 : 0) }
 }
 
+/** How far the mark of a pod hangs into the room for what is told, where nothing else begins there. */
+const HANGS = 8
+
 function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { stack: Spot[]; telling: Box } {
   const n = scene.moment
   // Where a taken card leaves little height, all of it is for what the card does.
   if (!n && scene.look.pods === 'board' && moment.h < 90 && counter.x < moment.w)
     return {
       stack: [],
-      telling: { x: moment.x + 16, y: moment.y, w: moment.w - 32, h: Math.max(44, counter.y - moment.y - 3) },
+      telling: {
+        x: moment.x + 16,
+        y: moment.y + HANGS,
+        w: moment.w - 32,
+        h: Math.max(44, counter.y - moment.y - HANGS - 3),
+      },
     }
   if (!n)
     return {
@@ -423,7 +431,7 @@ function phoneMoment(scene: Scene, moment: Box, piles: Box, counter: Box): { sta
       z: 30 + k,
       bare: true,
     }))
-    return { stack, telling: { x: 20, y: moment.y, w: scene.width - 40, h: room } }
+    return { stack, telling: { x: 20, y: moment.y + HANGS, w: scene.width - 40, h: room - HANGS } }
   }
   const paper = scene.look.tall
   // On squared paper there is often height to spare: then the words stand below a larger card.

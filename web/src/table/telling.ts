@@ -3,7 +3,7 @@ import { cardDoes, cardFaceLine } from '../lib/cards.svelte.ts'
 import { screenOf, type Screen } from '../lib/games.ts'
 import { REMARK, tellsToo } from '../lib/chain.ts'
 import { messageId } from '../lib/fluent.ts'
-import { codes, letterOf } from '../lib/letters.ts'
+import { codes, letterOf, seatOf } from '../lib/letters.ts'
 import { currentQuestion, stackOf, type Pending } from '../lib/sentences.svelte.ts'
 import { gameTexts, t } from '../lib/texts.svelte.ts'
 import type { OnStage } from '../lib/live_table.svelte.ts'
@@ -64,7 +64,7 @@ export function tellingOf(at: ScreenState): Telling {
   // (What only offers more was laid after it.)
   const offers = top && (at.screen.spoken.includes(top.kind) || !at.cards.has(top.card))
   const [last = ''] = chain.events.findLast(([kind]) => kind !== REMARK) ?? []
-  const landed = (at.asked || !offers) && at.screen.blows.includes(last)
+  const landed = (at.asked || !offers) && (at.screen.blows.includes(last) || (!offers && hasLanded(at, top)))
   if (!top || landed || decided) return told(decided ? { text: decided } : questionAt(at), newsAt(at), '')
   // What was chosen with a card is told after the card.
   const place = at.stack.length - (at.screen.chosen.includes(top.kind) && at.stack.length > 1 ? 2 : 1)
@@ -81,6 +81,17 @@ export function tellingOf(at: ScreenState): Telling {
   const rest = [coming ? { text: coming, entry: top } : pending]
   if (played !== top) rest.push({ text: at.speak.pending(summed(at, top)), entry: top })
   return told(event ? { text: at.speak.event(event), event, entry: played } : pending, rest, loss)
+}
+
+/** Whether a blow has landed since it was laid, whatever has come of that: somebody may have been rescued. */
+function hasLanded({ table, stack, screen }: ScreenState, top: Pending | undefined): boolean {
+  const { events, heads } = table.chain
+  const head = heads[stack.length - 1]
+  const since = head ? events.indexOf(head) + 1 : events.length
+  return (
+    !!top?.number &&
+    events.slice(since).some(([kind, seat]) => screen.blows.includes(kind) && seat === seatOf(top.target))
+  )
 }
 
 /** The open question; where it is let pass for me it is none, but what has happened. */
@@ -120,7 +131,8 @@ function beatText(at: ScreenState, { all }: OnStage, { event, text }: { event: T
 
 function told(head: Said, rest: Said[], loss: string): Telling {
   const said = [head]
-  for (const one of rest) if (one.text && said.every(({ text }) => text !== one.text)) said.push(one)
+  // A question may begin with what has led to it.
+  for (const one of rest) if (one.text && said.every(({ text }) => !text.startsWith(one.text))) said.push(one)
   const text = said.slice(1).map((one) => one.text)
   return { head: head.text, text: text.join(' '), loss, said }
 }
@@ -180,10 +192,11 @@ export function phaseToldOf(phases: Screen['phases'], beat: OnStage | null, turn
 export function bandTitleOf(at: ScreenState): string {
   if (at.said) return t('table-said', { move: at.speak.move(at.said, at.point) })
   if (!at.asked) return t('table-quiet')
-  if (at.stack.length && !at.screen.asks_first)
-    return at.acting !== at.you && at.stack.at(-1)!.by !== letterOf(at.you)
-      ? t('table-your-answer')
-      : currentQuestion(at.table, at.speak)
+  if (at.stack.length && !at.screen.asks_first) {
+    const question = currentQuestion(at.table, at.speak)
+    const others = at.acting !== at.you && at.stack.at(-1)!.by !== letterOf(at.you)
+    return others || at.telling.head === question ? t('table-your-answer') : question
+  }
   if (!at.screen.asks_first && (at.turn === at.you || at.turn < 0)) return at.turnLine
   return currentQuestion(at.table, at.speak)
 }

@@ -240,6 +240,26 @@ it('Stimulix with five on a small phone: a card taken up says what it does, and 
 })
 
 it.each([
+  [360, 640],
+  [390, 844],
+])('the marks that hang from the pods lie over no words, on a phone of %i × %i', (width, height) => {
+  const MARK = 15
+  for (const [game, most] of GAMES)
+    for (let others = 1; others < Math.min(most, 5); others++)
+      for (const change of [
+        { mode: 'choices', choices: 1, rest: 4, moment: 0, words: 1 },
+        { mode: 'fan', moment: 0 },
+        { mode: 'none', moment: 0, band: false },
+        { mode: 'none', moment: 1, band: false },
+      ] satisfies Partial<Scene>[]) {
+        const made = plan(scene({ look: lookOf(game), width, height, others, ...change }))
+        if (made.podKind === 'arch') continue // its marks stand in its door
+        const lowest = Math.max(...made.pods.map((pod) => pod.y + pod.h)) + (made.podKind === 'board' ? 9 : MARK)
+        expect([game, others, change, made.telling.y >= lowest]).toEqual([game, others, change, true])
+      }
+})
+
+it.each([
   [1280, 800],
   [1366, 768],
   [1440, 900],

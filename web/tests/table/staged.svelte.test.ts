@@ -3,8 +3,10 @@ import { tellsToo } from '../../src/lib/chain.ts'
 import { fetchCards } from '../../src/lib/cards.svelte.ts'
 import { settings } from '../../src/lib/settings.svelte.ts'
 import { fetchPage, fetchTexts } from '../../src/lib/texts.svelte.ts'
+import { letterOf } from '../../src/lib/letters.ts'
 import type { OnStage } from '../../src/lib/live_table.svelte.ts'
 import type { TableEvent, Update } from '../../src/lib/wire.ts'
+import { handOf, type Forecast } from '../../src/table/facts.ts'
 import { blameOf, chainOf, stopOf } from '../../src/table/stage/cast.ts'
 import { playedMatches, seated, type Seated, type ToldMatch } from '../setup/matches.ts'
 
@@ -45,6 +47,31 @@ function watched(match: ToldMatch, look: (beat: OnStage, seated: Seated) => void
   expect(shown).toBeGreaterThan(match.steps.length / 4)
   here.table.close()
 }
+
+it('shows no card and foresees no number before what it comes of has been told', { timeout: 600_000 }, () => {
+  const faults: string[] = []
+  let [came, foresaw] = [0, 0]
+  for (const match of playedMatches(MATCHES, FIRST))
+    watched(match, (beat, { at, table }) => {
+      const wrong = (what: string) => faults.push(`${match.game}, seed ${match.seed}: ${what}: ${at.telling.head}`)
+      const ends = beat.place + beat.events.length
+      if (beat.all.slice(ends).some(([kind]) => kind === 'turn')) {
+        foresaw++
+        if (at.after !== null && at.after !== (beat.before['forecast'] as Forecast).after?.[letterOf(at.you)])
+          wrong(`${at.after} of the next turn`)
+      }
+      for (const [kind, seat, , card] of beat.all.slice(ends)) {
+        if (kind !== 'draws' || seat !== table.you || card === '?' || ends === beat.all.length) continue
+        const next = beat.all.slice(ends).findIndex(([kind]) => kind === 'turn')
+        if (next < 0) continue
+        const had = handOf(match.game, beat.before, at.you).filter((code) => code === card).length
+        came++
+        if (at.hand.filter((code) => code === card).length > had) wrong(`${card} has not been drawn`)
+      }
+    })
+  expect(faults.slice(0, 5)).toEqual([])
+  expect(Math.min(came, foresaw)).toBeGreaterThan(5)
+})
 
 it('says nothing twice, moves the turn when that is told, and lets no card stop itself', { timeout: 600_000 }, () => {
   const faults: string[] = []

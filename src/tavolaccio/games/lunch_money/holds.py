@@ -20,7 +20,7 @@ def keeps_choking(t: Table, choker: int) -> Standing:
     t.lift()
     if reply.move is KEEP:
         t.lay("loss", CHOKE, choker, victim, CHOKE.number("loss"))
-        yield from lose(t, victim, CHOKE.number("loss"))  # LM-139
+        yield from lose(t, victim, CHOKE.number("loss"), CHOKE)  # LM-139
         t.lift()
         return True
     t.end_hold_of(choker, kind="lets_go")  # LM-146

@@ -151,8 +151,8 @@ def give_back(t: Table, attacker: int) -> Rules:
 # Losing points.
 
 
-def lose(t: Table, seat: int, count: int) -> Rules:
-    t.take_points(seat, count)
+def lose(t: Table, seat: int, count: int, card: Card | None = None) -> Rules:
+    t.take_points(seat, count, card)
     if t.points[seat] <= 0:
         yield from rescue(t, seat)
 

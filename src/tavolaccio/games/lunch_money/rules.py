@@ -97,7 +97,7 @@ def turn(t: Table, seat: int) -> Rules:
     if t.front[seat] and t.carries_cooties(seat):
         t.lay("loss", COOTIES, seat, seat, COOTIES.number("loss"))
         t.idle = 0
-        yield from lose(t, seat, COOTIES.number("loss"))  # LM-213, LM-R099
+        yield from lose(t, seat, COOTIES.number("loss"), COOTIES)  # LM-213, LM-R099
         t.lift()
         if t.out & bit:
             return

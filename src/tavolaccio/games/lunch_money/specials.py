@@ -82,17 +82,22 @@ def heal(t: Table, seat: int) -> Rules:
 
 
 def bandage(t: Table, seat: int) -> Counting:
-    t.play(seat, FIRST_AID)
-    t.lay("heal", FIRST_AID, seat, seat, FIRST_AID.number("heals"))
+    lay_on(t, seat, 0)
     cards = 1
     while t.hands[seat]:
         reply = yield HEAL.to[seat]
         if reply.move is DONE:
             break
-        t.play(seat, FIRST_AID)
-        t.lay("heal", FIRST_AID, seat, seat, FIRST_AID.number("heals"))
+        lay_on(t, seat, cards)
         cards += 1
     return cards
+
+
+def lay_on(t: Table, seat: int, cards: int) -> None:
+    """The stack says what one more First Aid brings than those that lie there already."""
+    heals = FIRST_AID.number("heals")
+    t.play(seat, FIRST_AID)
+    t.lay("heal", FIRST_AID, seat, seat, t.gain(seat, heals * (cards + 1)) - t.gain(seat, heals * cards))
 
 
 def hide(t: Table, seat: int) -> Rules:

@@ -334,21 +334,26 @@ class Table(State):
 
     # Points.
 
-    def take_points(self, seat: int, count: int) -> None:
-        """LM-014: they go to the middle of the table."""
+    def take_points(self, seat: int, count: int, card: Card | None = None) -> None:
+        """LM-014: they go to the middle of the table. `card`: what costs them, where nobody has just played it."""
         self.points[seat] -= count
         if self.points[seat] <= 0:
             self.fainting |= 1 << seat
         if self.events is not None:
-            self.tell("loses", seat, number=count)
+            self.tell("loses", seat, card=card, number=count)
 
     def give_points(self, seat: int, count: int) -> None:
+        gained = self.gain(seat, count)
+        if self.events is not None:
+            self.tell("heals", seat, card=FIRST_AID, number=gained)
+        self.points[seat] += gained
+
+    def gain(self, seat: int, count: int) -> int:
+        """LM-R016: how many of so many points the seat would get."""
         points = self.points[seat] + count
         if points > POINTS and not self.options["above_fifteen"]:
-            points = POINTS  # LM-R016
-        if self.events is not None:
-            self.tell("heals", seat, card=FIRST_AID, number=points - self.points[seat])
-        self.points[seat] = points
+            points = POINTS
+        return points - self.points[seat]
 
     # Cards in front of a player.
 

@@ -8,6 +8,7 @@ from tavolaccio.kernel.match import Match
 from tavolaccio.kernel.moves import NOBODY, PASS, Reply
 from tavolaccio.kernel.points import ASK
 from tavolaccio.kernel.position import from_data, to_data
+from tavolaccio.kernel.state import Event
 
 ReplyData = list[int | str]
 """A closed question: `[seat, move]`, or `[-2, move, move…]` for choices made together."""
@@ -33,6 +34,22 @@ def _reply_from(game: Game, data: ReplyData) -> Reply:
         return Reply(-1, PASS, tuple(moves))
     assert isinstance(seat, int)
     return moves[0].by[seat] if seat >= 0 else NOBODY
+
+
+def events_to_data(events: Sequence[Event]) -> list[list[Any]]:
+    """With the seats that may see a card: who is told of it later finds that out again."""
+    return [
+        [kind, actor, other, "" if card is None else card.code, number, seen]
+        for kind, actor, other, card, number, seen in events
+    ]
+
+
+def events_from(game: Game, data: Sequence[Sequence[Any]]) -> list[Event]:
+    parse = game.cards.parse
+    return [
+        (kind, actor, other, parse(code) if code else None, number, seen)
+        for kind, actor, other, code, number, seen in data
+    ]
 
 
 def match_to_data(match: Match) -> dict[str, Any]:

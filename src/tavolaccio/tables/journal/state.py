@@ -13,6 +13,7 @@ can tell who has answered. A buffered answer is stored and acknowledged like any
   (older journals have no entry for the end of the delay).
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from tavolaccio.kernel.chance import mixed
@@ -20,13 +21,13 @@ from tavolaccio.kernel.errors import BadInput, Refused, TavolaccioError
 from tavolaccio.kernel.match import NOTHING, Match
 from tavolaccio.kernel.moves import Move
 from tavolaccio.kernel.points import ASK, WINDOW
-from tavolaccio.kernel.state import Pending
+from tavolaccio.kernel.state import Event, Pending
 from tavolaccio.tables.journal import learning
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import Entry, PadEntry, RoomEntry, SayEntry, StandEntry, StartEntry, entry_from
 from tavolaccio.tables.journal.entries import entry_to_data as entry_data
 from tavolaccio.tables.journal.evening import Evening, evening_from
-from tavolaccio.tables.journal.match_data import match_from, match_to_data
+from tavolaccio.tables.journal.match_data import events_from, events_to_data, match_from, match_to_data
 from tavolaccio.tables.journal.setup import TableSetup, setup_from, setup_to_data
 
 OFF: Final = "off"
@@ -38,6 +39,15 @@ REMEMBERED: Final = 64
 """Client ids that are remembered, at most: far more than a client can have on its way."""
 FORGOTTEN: Final = 16
 """Ids dropped in one go: finding the oldest costs more than dropping several."""
+RECENT_EVENTS: Final = 24
+"""Events of a match that a newcomer is told, at most."""
+
+
+def keep(kept: list[Any], new: Sequence[Any], most: int) -> None:
+    """Only the last ones. (An empty deque takes as much memory as a list of eighty, and a table has several.)"""
+    kept.extend(new)
+    if len(kept) > most:
+        del kept[:-most]
 
 
 def is_reaction(match: Match) -> bool:
@@ -64,6 +74,7 @@ class TableState:
         "match",
         "misses",
         "n",
+        "recent",
         "seen",
         "setup",
         "v",
@@ -86,6 +97,8 @@ class TableState:
         self.bots_spoke = False
         """Does the journal hold what a bot decided in this match?"""
         self.evening = Evening()
+        self.recent: list[Event] = []
+        """What happened last in this match."""
         self.faults: list[str] = []
         """Errors found in the rules, to be written to the log."""
         self._passes: dict[int, str | Pending] = {}
@@ -201,7 +214,7 @@ class TableState:
             self._deal()
         elif self.setup.phase in ("lobby", "closed"):
             self.match = None
-            self.buffer = []
+            self.buffer, self.recent = [], []
             self._passes = {}
             self.misses, self.seen = {}, {}
         elif self.misses:
@@ -219,6 +232,7 @@ class TableState:
         seed = mixed(bytes.fromhex(setup.secret), setups.entropy_of(setup))
         self.buffer, self._passes, self.misses, self.seen = [], {}, {}, {}
         self.bots_spoke = False
+        self.recent = []
         self._offers_q = -1
         game = setups.game_of(setup)
         decided = learning.decided_of(setup)
@@ -316,6 +330,7 @@ class TableState:
                 [seat, -1 if isinstance(what, str) else stack.index(what)] for seat, what in self._passes.items()
             ],
             "match": None if match is None else match_to_data(match),
+            "recent": events_to_data(self.recent),
             "evening": self.evening.data(),
         }
 
@@ -345,6 +360,7 @@ def state_from(data: dict[str, Any]) -> TableState:
     if data["match"] is not None and setup.phase != "closed":
         match = match_from(setups.game_of(setup), data["match"])
         state.match = match
+        state.recent = events_from(match.game, data.get("recent", ()))
         state._passes = {seat: TURN if place < 0 else match.stack[place] for seat, place in data["passes"]}
     return state
 
@@ -375,7 +391,7 @@ def load(checkpoint: dict[str, Any] | None, tail: list[Entry]) -> TableState:
         state = TableState(known(first.room))
     for entry in tail:
         state.apply(entry)
-    drained(state)
+        drained(state)  # one by one, as they were told: a remark depends on what was told with it
     return state
 
 
@@ -386,4 +402,5 @@ def drained(state: TableState) -> list[Any]:
         return []
     taken = events[:]
     events.clear()
+    keep(state.recent, taken, RECENT_EVENTS)
     return taken

@@ -481,6 +481,26 @@ card-big-combo-lands = { $number ->
     [2] First the pirouette, then { $whom }. { $who } has been practising.
    *[other] { $who } does the thing from the film to { $whom }. And the sequel.
  }
+card-choke-loses = { $me ->
+    [who] The Choke costs you { $number ->
+        [one] 1 coin
+       *[other] { $number } coins
+     }.
+   *[none] The Choke costs { $who } { $number ->
+        [one] 1 coin
+       *[other] { $number } coins
+     }.
+ }
+card-cooties-loses = { $me ->
+    [who] The Cooties cost you { $number ->
+        [one] 1 coin
+       *[other] { $number } coins
+     }.
+   *[none] The Cooties cost { $who } { $number ->
+        [one] 1 coin
+       *[other] { $number } coins
+     }.
+ }
 card-choke-lands = { $number ->
     [1] { $who } gives { $whom } a very long hug.
     [2] { $who } ties { $whom }’s scarf. Tidily. Twice.
@@ -586,7 +606,7 @@ point-faster = Faster with which card?
 point-interference = { $by } plays { $card }. Laugh it down?
 point-interference-waits = Is anybody laughing?
 point-follow-up = You’ve got { $whom } by the collar. Now what?
-point-follow-up-waits = { $who } has somebody by the collar, and ideas.
+point-follow-up-waits = { $who } has ideas.
 point-free-basic = A free Basic Attack: which one?
 point-impact = { $code ->
     [backlash] { $me ->
@@ -597,7 +617,7 @@ point-impact = { $code ->
  }
 point-impact-waits = A moment before it hurts…
 point-rescue = You’re seeing stars. First Aid, quick?
-point-rescue-waits = { $who } is on the floor. Any First Aid?
+point-rescue-waits = { $who } is seeing stars. Any First Aid?
 point-owed = { $whom } is bright red. Take your free hit?
 point-grab = { $whom } is within reach. Grab?
 point-direction = Dodged. On to the left, or to the right?
@@ -909,10 +929,12 @@ pending-chance = { $me ->
  }
 pending-heal = { $me ->
     [both] You’re about to get back { $number ->
+        [0] nothing
         [one] 1 coin
        *[other] { $number } coins
      }.
    *[none] { $who } is about to get back { $number ->
+        [0] nothing
         [one] 1 coin
        *[other] { $number } coins
      }.

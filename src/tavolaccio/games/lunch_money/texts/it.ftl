@@ -583,6 +583,26 @@ card-big-combo-lands = { $number ->
     [2] Prima la piroetta, poi { $whom }: { $who } ha fatto le prove allo specchio.
    *[other] { $who } rifà su { $whom } la scena del film, compreso il seguito.
  }
+card-choke-loses = { $me ->
+    [who] La Stretta al collo ti costa { $number ->
+        [one] 1 moneta
+       *[other] { $number } monete
+     }.
+   *[none] La Stretta al collo costa { $number ->
+        [one] 1 moneta
+       *[other] { $number } monete
+     } a { $who }.
+ }
+card-cooties-loses = { $me ->
+    [who] I Pidocchi ti costano { $number ->
+        [one] 1 moneta
+       *[other] { $number } monete
+     }.
+   *[none] I Pidocchi costano { $number ->
+        [one] 1 moneta
+       *[other] { $number } monete
+     } a { $who }.
+ }
 card-choke-lands = { $number ->
     [1] { $who } dà a { $whom } un abbraccio molto lungo.
     [2] { $who } annoda la sciarpa a { $whom }. Per bene. Due volte.
@@ -688,7 +708,7 @@ point-faster = Turbo con quale carta?
 point-interference = { $by } gioca { $card }. Figuraccia?
 point-interference-waits = Qualcuno ride?
 point-follow-up = Hai preso { $whom } per il colletto. E adesso?
-point-follow-up-waits = { $who } tiene qualcuno per il colletto, e ci pensa su.
+point-follow-up-waits = { $who } ci pensa su.
 point-free-basic = Un Attacco Base gratis: quale?
 point-impact = { $code ->
     [backlash] { $me ->
@@ -699,7 +719,7 @@ point-impact = { $code ->
  }
 point-impact-waits = Un attimo prima che faccia male…
 point-rescue = Vedi le stelle. Presto, un Cerotto?
-point-rescue-waits = { $who } è per terra. Ci sarà un Cerotto?
+point-rescue-waits = { $who } vede le stelle. Ci sarà un Cerotto?
 point-owed = { $whom } non sa dove guardare: colpisci gratis?
 point-grab = { $whom } è a portata di mano. Presa?
 point-direction = Schivata. Si prosegue a sinistra o a destra?
@@ -1011,10 +1031,12 @@ pending-chance = { $me ->
  }
 pending-heal = { $me ->
     [both] Stai per recuperare { $number ->
+        [0] niente
         [one] 1 moneta
        *[other] { $number } monete
      }.
    *[none] { $who } sta per recuperare { $number ->
+        [0] niente
         [one] 1 moneta
        *[other] { $number } monete
      }.
