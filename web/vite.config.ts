@@ -11,7 +11,7 @@ const server = process.env['TAVOLACCIO_SERVER'] ?? 'http://127.0.0.1:8765'
 
 /** What almost every screen needs, and is small. */
 const SMALL =
-  /src[\\/](ui[\\/](at_end|Sign|Switch|PageBar|Choice|Ring|Sheet|PlacedCard|GameTabs|modal|Avatar|Back|Count|Letters|Picture|Ground|Waiting|DeadEnd)|lib[\\/](levels|gestures|speech|notices|finger|api|router|letters|moves|waiting|records|people|search|notify|options|turns|fluent)|art[\\/]layers|table[\\/]sound)/
+  /src[\\/](ui[\\/](at_end|Sign|Switch|PageBar|Choice|Ring|Sheet|PlacedCard|GameTabs|modal|Avatar|Back|Count|Letters|Picture|Ground|Waiting|DeadEnd)|lib[\\/](levels|gestures|speech|notices|finger|api|router|letters|moves|waiting|records|people|search|notify|options|turns|fluent)|art[\\/]layers|table[\\/](sound|facts|keys))/
 /** Tests of which words have come, of opening a page and of the last tap, which it keeps: each in a page of its own. */
 const ALONE = [
   'settings.svelte',
@@ -24,6 +24,14 @@ const ALONE = [
 const LOBBY = /src[\\/]screens[\\/](lobby[\\/]Sheets|TableOptions|(Bot|Game|Luck|Person|Ritual)Sheet)/
 /** And whoever opens one of a table's. */
 const READ = /src[\\/]table[\\/](Keys|Rule|Guide|Player)Sheet/
+/** Who sees one of these sees the others, too: who plays here, matches of before, what is printed, a card held up. */
+const TOGETHER = {
+  Company: /src[\\/].*[\\/](Company|Tally|NudgeButton|nudges)\./,
+  Profile: /src[\\/].*[\\/](Profile|Device|Move)\.svelte/,
+  Replays: /src[\\/]screens[\\/](Replays|Best)\./,
+  Rulebook: /src[\\/]screens[\\/](Rulebook|Gallery|About)\./,
+  CardSheet: /src[\\/].*[\\/](CardSheet|Peek)\./,
+}
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -55,6 +63,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'shared', test: SMALL },
             { name: 'PersonSheet', test: LOBBY, includeDependenciesRecursively: false },
             { name: 'GuideSheet', test: READ, includeDependenciesRecursively: false },
+            ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
           ],
         },
       },
