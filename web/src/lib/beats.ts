@@ -159,7 +159,16 @@ export class Places {
 
   /** The next is told, and what only stayed until this was over goes on. */
   pass(event: TableEvent): void {
-    for (const [path, until] of this.staying) if (until === event) this.lay(path, this.after)
+    for (const [path, until] of this.staying) {
+      if (until !== event) continue
+      this.lay(path, this.after)
+      this.staying.delete(path)
+    }
+  }
+
+  /** Whether all of a zone still is as it was. */
+  keeps(zone: string): boolean {
+    return this.staying.has(zone)
   }
 
   /** A gauge shows this, and everything else that is foreseen is as it will be. */
@@ -216,12 +225,6 @@ function partsOf(zone: unknown): Record<string, unknown> {
 
 function rowsOf(rows: unknown): string[] {
   return Array.isArray(rows) ? rows.map((row: unknown) => (typeof row === 'string' ? row : '')) : []
-}
-
-/** What is foreseen once all has been told: no number comes before what it follows from. */
-export function unforeseen(forecast: unknown, told: Record<string, unknown> = {}): Record<string, unknown> {
-  const shown = told['forecast'] ?? forecast
-  return shown ? { forecast: { ...shown, after: {}, hit: '', lost: '' } } : {}
 }
 
 /** My cards without those that I did not have before. */

@@ -1,14 +1,4 @@
-import {
-  BeatQueue,
-  beatsOf,
-  Counters,
-  Places,
-  unforeseen,
-  withheld,
-  type Job,
-  type PaceName,
-  type Told,
-} from './beats.ts'
+import { BeatQueue, beatsOf, withheld, type Job, type PaceName, type Told } from './beats.ts'
 import { chainAt, follow, NO_CHAIN, type Chain } from './chain.ts'
 import { isAnswering } from './tap_feedback.ts'
 import { screenOf } from './games.ts'
@@ -16,6 +6,7 @@ import { letterOf } from './letters.ts'
 import { connection, type Answer, type Connection } from './connection.svelte.ts'
 import { joined, underName } from './said.ts'
 import { stackOf } from './sentences.svelte.ts'
+import { Scene } from './scene.ts'
 import { settings } from './settings.svelte.ts'
 import type {
   ChatLine,
@@ -355,11 +346,9 @@ export class LiveTable implements ShownTable {
     const events = update.events ?? []
     const { beats: declared, counter } = screenOf(this.room?.game ?? '')
     const beats = beatsOf(declared, events)
-    let counters: Counters | null = null
-    let places: Places | null = null
+    let scene: Scene | null = null
     let before: Record<string, unknown> = {}
     let point = ''
-    let out = ''
     let place = 0
     let moved = false
     let last = false
@@ -373,9 +362,7 @@ export class LiveTable implements ShownTable {
       if (this.public) this.chain = follow(this.chain, events, stackOf(this.public))
     }
     const show = () => {
-      if (!counters || !this.told) return
-      const coming = last ? {} : unforeseen(moved && update.public?.['forecast'], places?.now)
-      this.told = { [counter.field]: [...counters.now], out, ...places?.now, ...coming }
+      if (scene && this.told) this.told = scene.now(moved, last)
     }
     return {
       beats,
@@ -391,15 +378,12 @@ export class LiveTable implements ShownTable {
         point = this.question?.point ?? ''
         if (!beats.length) return
         this.tells = true
-        const numbers = before[counter.field]
-        counters = new Counters(declared, Array.isArray(numbers) ? (numbers as number[]) : [])
-        out = typeof before['out'] === 'string' ? before['out'] : ''
         if (!this.public) return
-        places = new Places(declared, events, this.public, { ...this.public, ...update.public })
-        this.told = { [counter.field]: [...counters.now], out, ...places.now }
+        scene = new Scene(declared, counter.field, events, before, this.public, { ...this.public, ...update.public })
+        this.told = scene.now(moved, true)
       },
       play: (told, ms) => {
-        for (const event of events.slice(0, place)) places?.pass(event)
+        scene?.pass(events.slice(0, place))
         last = told === beats.at(-1)
         if ((!told.beat.over && ms > 0) || (last && moved)) move()
         show()
@@ -408,11 +392,7 @@ export class LiveTable implements ShownTable {
         place += told.events.length
       },
       land: (told) => {
-        for (const event of told.events) {
-          counters?.count(event)
-          places?.tell(event)
-        }
-        if (told.beat.motion === 'out') for (const [, seat] of told.events) out += letterOf(seat)
+        scene?.land(told)
         show()
       },
       end: () => {
