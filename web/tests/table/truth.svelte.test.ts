@@ -108,6 +108,7 @@ function faultsOf(match: ToldMatch): string[] {
     for (const one of said) {
       const { event, entry } = one
       if (event && !witness.belongs(event)) wrong('of an earlier chain', one)
+      if (entry && (at.quiet.passes || at.quiet.spoke) && /^(Do nothing|Se non) /.test(one.text)) wrong('no offer', one)
       if (event && !entry && chain.indexOf(event) < seen) wrong('it led to the blow that is still in sight', one)
       if (entry && !at.stack.includes(entry)) wrong('not on the table', one)
       const strikes = entry && !event && at.cards.has(entry.card) && !at.screen.spoken.includes(entry.kind)

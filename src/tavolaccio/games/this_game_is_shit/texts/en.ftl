@@ -275,12 +275,6 @@ event-out-of-order = { $me ->
     [whom] { $who } slams the door on you: { $card } is out of order.
    *[none] { $who } slams the door on { $whom }: { $card } is out of order.
  }
-# Right after the card that did it: only what comes of it.
-then-out-of-order = { $me ->
-    [whom] You’ll have to hold it.
-   *[none] { $whom } will have to hold it.
- }
-then-wasted = There’s no toilet at the end of it.
 event-wasted = { $me ->
     [who] You’ve cut the line. There’s no toilet at the end of it.
    *[none] { $who } has cut the line. There’s no toilet at the end of it.

@@ -306,12 +306,6 @@ event-out-of-order = { $me ->
     [whom] { $who } ti sbatte la porta in faccia: { $card } è fuori servizio.
    *[none] { $who } sbatte la porta in faccia a { $whom }: { $card } è fuori servizio.
  }
-# Subito dopo la carta che lo provoca: solo che cosa ne viene.
-then-out-of-order = { $me ->
-    [whom] Ti tocca tenerla.
-   *[none] A { $whom } tocca tenerla.
- }
-then-wasted = Peccato che in fondo non ci sia il bagno.
 event-wasted = { $me ->
     [who] Hai saltato la fila. Peccato che in fondo non ci sia il bagno.
    *[none] { $who } ha saltato la fila. Peccato che in fondo non ci sia il bagno.
