@@ -125,6 +125,10 @@ function faultsOf(match: ToldMatch): string[] {
       const seats = event ? [event[1], event[2]] : entry ? [seatOf(entry.by), seatOf(entry.target)] : null
       for (const name of one.text.match(NAME) ?? [])
         if (seats && !seats.includes(seatOf(name.slice(-1)))) wrong(`${name} has no part in it`, one)
+      if (entry?.kind === 'evacuation' && !event) {
+        const flushed = Math.min(entry.number, counterOf(at.game, at.view, seatOf(entry.by)))
+        if ((one.text.match(/\d+/)?.[0] ?? '0') !== `${flushed}`) wrong(`${flushed} can be flushed`, one)
+      }
       const named = entry && at.cards.has(entry.card) ? at.speak.card(entry.card) : ''
       const [first] = said
       if (named && one !== first && first!.event?.[3] === entry!.card && first!.text.includes(named))

@@ -372,19 +372,24 @@ pending-attack = { $me ->
        *[other] { $number } poops
      }.
  }
-pending-evacuation = { $number ->
+# No more than there is.
+pending-evacuation = { $poop ->
     [0] { $me ->
         [who] You’re about to flush, just for the sound.
        *[none] { $who } is about to flush, just for the sound.
      }
-    [one] { $me ->
-        [who] You’re about to flush 1 poop.
-       *[none] { $who } is about to flush 1 poop.
+    [one] { pending-evacuation-one }
+   *[other] { $number ->
+        [one] { pending-evacuation-one }
+       *[other] { $me ->
+            [who] You’re about to flush { $number } poops.
+           *[none] { $who } is about to flush { $number } poops.
+         }
      }
-   *[other] { $me ->
-        [who] You’re about to flush { $number } poops.
-       *[none] { $who } is about to flush { $number } poops.
-     }
+ }
+pending-evacuation-one = { $me ->
+    [who] You’re about to flush 1 poop.
+   *[none] { $who } is about to flush 1 poop.
  }
 pending-cut = { $me ->
     [who] You’re cutting the line.

@@ -397,19 +397,24 @@ pending-attack = { $me ->
        *[other] { $whom } sta per prendere { $number } cacche
      }.
  }
-pending-evacuation = { $number ->
+# Non più di quante ce ne sono.
+pending-evacuation = { $poop ->
     [0] { $me ->
         [who] Stai per tirare l’acqua, così per il rumore.
        *[none] { $who } sta per tirare l’acqua, così per il rumore.
      }
-    [one] { $me ->
-        [who] Stai per scaricare 1 cacca.
-       *[none] { $who } sta per scaricare 1 cacca.
+    [one] { pending-evacuation-one }
+   *[other] { $number ->
+        [one] { pending-evacuation-one }
+       *[other] { $me ->
+            [who] Stai per scaricare { $number } cacche.
+           *[none] { $who } sta per scaricare { $number } cacche.
+         }
      }
-   *[other] { $me ->
-        [who] Stai per scaricare { $number } cacche.
-       *[none] { $who } sta per scaricare { $number } cacche.
-     }
+ }
+pending-evacuation-one = { $me ->
+    [who] Stai per scaricare 1 cacca.
+   *[none] { $who } sta per scaricare 1 cacca.
  }
 pending-cut = { $me ->
     [who] Stai saltando la fila.
