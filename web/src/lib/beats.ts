@@ -159,7 +159,16 @@ export class Places {
 
   /** The next is told, and what only stayed until this was over goes on. */
   pass(event: TableEvent): void {
-    for (const [path, until] of this.staying) if (until === event) this.lay(path, this.after)
+    for (const [path, until] of this.staying)
+      if (until === event) {
+        this.lay(path, this.after)
+        this.staying.delete(path)
+      }
+  }
+
+  /** Does all of a zone still stay as it was? */
+  holds(zone: string): boolean {
+    return this.staying.has(zone)
   }
 
   /** A gauge shows this, and everything else that is foreseen is as it will be. */

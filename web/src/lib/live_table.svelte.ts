@@ -374,7 +374,8 @@ export class LiveTable implements ShownTable {
     }
     const show = () => {
       if (!counters || !this.told) return
-      const coming = last ? {} : unforeseen(moved && update.public?.['forecast'], places?.now)
+      const coming =
+        last || places?.holds('forecast') ? {} : unforeseen(moved && update.public?.['forecast'], places?.now)
       this.told = { [counter.field]: [...counters.now], out, ...places?.now, ...coming }
     }
     return {
