@@ -5,10 +5,11 @@ The beats themselves stand in `beats.toml`; which event of a game is told by whi
 decides. With it may stand what the event does to the counter of its seat: `counts` (a factor for its number), `shifts`
 (an amount, and not below 0), `part` (what it counts is part of a sum still to be told), `settles` (its number is that
 sum), `swaps` (the counter changes places with the other's). `moves` names zones that stay as they were until the event
-is told, `stays` zones (or parts of one: `forecast.sum`) that do until its telling is over, `lays` zones of which that is so for the other seat, or for its own where there is no other, `leaves` the zone
-that its card is seen leaving. `strikes`: with its card its seat strikes the other, right before that is told to lose
-something. `fills`: with it everybody's gauge comes to what was foreseen. `sound`: one of its own. `stamp` is the word
-on it, `stamps` another one for some cards: the event's own, or the one that was told right before it.
+is told, `stays` zones (or parts of one: `forecast.sum`) that do until its telling is over, `lays` zones of which that
+is so for the other seat, or for its own where there is no other, `leaves` the zone that its card is seen leaving.
+`strikes`: with its card its seat strikes the other, right before that is told to lose something. `fills`: with it
+everybody's gauge comes to what was foreseen. `sound`: one of its own. `stamp` is the word on it, `stamps` another one
+for some cards: the event's own, or the one that was told right before it.
 """
 
 import tomllib
@@ -37,8 +38,8 @@ _USUAL_FACTS: Final[Data] = {
     "together": False,
 }  # fmt: skip
 _EXTRA: Final[Data] = {
-    "counts": 0, "shifts": 0, "part": False, "settles": False, "swaps": False, "moves": [], "stays": [], "lays": [], "leaves": "",
-    "strikes": False, "fills": False, "stamp": "", "stamps": {},
+    "counts": 0, "shifts": 0, "part": False, "settles": False, "swaps": False, "moves": [], "stays": [], "lays": [],
+    "leaves": "", "strikes": False, "fills": False, "stamp": "", "stamps": {},
 }  # fmt: skip
 
 

@@ -126,7 +126,9 @@ export class Sentences {
 
   /** What an event adds to one that was told right before it and that its own line tells as well. */
   then([kind, seat, other, card, number]: TableEvent): string | null {
-    return this.texts.find(messageId('then', kind), this.values(seat, other, card, number))
+    const values = this.values(seat, other, card, number)
+    const find = (...more: string[]) => this.texts.find(messageId('screen-then', kind, ...more), values)
+    return find(card) ?? find()
   }
 
   private line([kind, seat, other, card, number]: TableEvent, cards?: [code: string, times: number][]): string {
@@ -158,9 +160,11 @@ export class Sentences {
     return article + (!article || article.endsWith('’') ? '' : ' ') + this.card(code)
   }
 
-  /** What will happen if nobody reacts. */
-  pending(entry: Pending): string {
-    return this.ahead('pending', entry) ?? this.texts.say('pending', this.valuesOf(entry))
+  /** What will happen if nobody reacts. `helpless`: it is about the reader, who can do nothing against it. */
+  pending(entry: Pending, helpless = false): string {
+    const mine = helpless && seatOf(entry.target) === this.seat
+    const sure = mine ? this.texts.find(messageId('screen-sure', entry.kind), this.valuesOf(entry)) : null
+    return sure ?? this.ahead('pending', entry) ?? this.texts.say('pending', this.valuesOf(entry))
   }
 
   /** The same without the condition, where a game has words for it. */

@@ -70,7 +70,9 @@ export function tellingOf(at: ScreenState): Telling {
   const place = at.stack.length - (at.screen.chosen.includes(top.kind) && at.stack.length > 1 ? 2 : 1)
   const played = at.stack[place]!
   const event = chain.heads[place]
-  const pending: Said = { text: at.speak.pending(summed(at, played)), entry: played }
+  // Where nothing can be done, nothing is offered.
+  const helpless = isLetPass(at)
+  const pending: Said = { text: at.speak.pending(summed(at, played), helpless), entry: played }
   // No event laid what is only about a card: there may be two such in a row, alike, and nothing told between them.
   if (at.screen.spoken.includes(played.kind)) {
     // What I could do, and cannot, is no offer.
@@ -79,7 +81,7 @@ export function tellingOf(at: ScreenState): Telling {
   }
   const coming = comingAt(at)
   const rest = [coming ? { text: coming, entry: top } : pending]
-  if (played !== top) rest.push({ text: at.speak.pending(summed(at, top)), entry: top })
+  if (played !== top) rest.push({ text: at.speak.pending(summed(at, top), helpless), entry: top })
   return told(event ? { text: at.speak.event(event), event, entry: played } : pending, rest, loss)
 }
 

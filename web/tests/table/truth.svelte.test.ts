@@ -108,6 +108,7 @@ function faultsOf(match: ToldMatch): string[] {
     for (const one of said) {
       const { event, entry } = one
       if (event && !witness.belongs(event)) wrong('of an earlier chain', one)
+      if (entry && (at.quiet.passes || at.quiet.spoke) && /^(Do nothing|Se non) /.test(one.text)) wrong('no offer', one)
       if (event && !entry && chain.indexOf(event) < seen) wrong('it led to the blow that is still in sight', one)
       if (entry && !at.stack.includes(entry)) wrong('not on the table', one)
       const strikes = entry && !event && at.cards.has(entry.card) && !at.screen.spoken.includes(entry.kind)
@@ -124,6 +125,10 @@ function faultsOf(match: ToldMatch): string[] {
       const seats = event ? [event[1], event[2]] : entry ? [seatOf(entry.by), seatOf(entry.target)] : null
       for (const name of one.text.match(NAME) ?? [])
         if (seats && !seats.includes(seatOf(name.slice(-1)))) wrong(`${name} has no part in it`, one)
+      if (entry?.kind === 'evacuation' && !event) {
+        const flushed = Math.min(entry.number, counterOf(at.game, at.view, seatOf(entry.by)))
+        if ((one.text.match(/\d+/)?.[0] ?? '0') !== `${flushed}`) wrong(`${flushed} can be flushed`, one)
+      }
       const named = entry && at.cards.has(entry.card) ? at.speak.card(entry.card) : ''
       const [first] = said
       if (named && one !== first && first!.event?.[3] === entry!.card && first!.text.includes(named))

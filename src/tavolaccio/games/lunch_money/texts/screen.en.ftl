@@ -92,3 +92,28 @@ screen-knockout = { $me ->
     [who] You’re broke
    *[none] { $who } is broke
  }
+
+# Where the reader cannot react: what comes, and no “do nothing”.
+screen-sure-attack = { $code ->
+    [none] { $who } can attack you.
+   *[other] You’re about to lose { $number ->
+        [0] nothing
+        [one] 1 coin
+       *[other] { $number } coins
+     }.
+ }
+screen-sure-second-hit = You’re about to lose { $number ->
+    [0] nothing
+    [one] 1 coin
+   *[other] { $number } coins
+ }.
+screen-sure-barrage = You’re about to lose { $number ->
+    [0] nothing
+    [one] 1 coin
+   *[other] { $number } coins
+ }.
+screen-sure-grab = { $who } is about to grab you.
+screen-sure-follow-up = It’s about to land on you.
+screen-sure-backlash = It’s all about to come back to you.
+screen-sure-hippie = Everybody gets one hit at you, unless somebody laughs it off.
+screen-sure-time-out = Two rounds in the corner for you.

@@ -92,3 +92,28 @@ screen-knockout = { $me ->
     [who] Al verde
    *[none] { $who } è al verde
  }
+
+# Dove chi legge non può reagire: che cosa arriva, senza «se non reagisci».
+screen-sure-attack = { $code ->
+    [none] { $who } può attaccarti.
+   *[other] Stai per perdere { $number ->
+        [0] zero monete
+        [one] 1 moneta
+       *[other] { $number } monete
+     }.
+ }
+screen-sure-second-hit = Stai per perdere { $number ->
+    [0] zero monete
+    [one] 1 moneta
+   *[other] { $number } monete
+ }.
+screen-sure-barrage = Stai per perdere { $number ->
+    [0] zero monete
+    [one] 1 moneta
+   *[other] { $number } monete
+ }.
+screen-sure-grab = { $who } sta per prenderti per il colletto.
+screen-sure-follow-up = Sta per arrivarti addosso.
+screen-sure-backlash = Sta per tornarti tutto indietro.
+screen-sure-hippie = Tutti hanno un colpo contro di te, salvo figuracce.
+screen-sure-time-out = Per te due giri all’angolo.

@@ -275,12 +275,6 @@ event-out-of-order = { $me ->
     [whom] { $who } slams the door on you: { $card } is out of order.
    *[none] { $who } slams the door on { $whom }: { $card } is out of order.
  }
-# Right after the card that did it: only what comes of it.
-then-out-of-order = { $me ->
-    [whom] You’ll have to hold it.
-   *[none] { $whom } will have to hold it.
- }
-then-wasted = There’s no toilet at the end of it.
 event-wasted = { $me ->
     [who] You’ve cut the line. There’s no toilet at the end of it.
    *[none] { $who } has cut the line. There’s no toilet at the end of it.
@@ -378,19 +372,24 @@ pending-attack = { $me ->
        *[other] { $number } poops
      }.
  }
-pending-evacuation = { $number ->
+# No more than there is.
+pending-evacuation = { $poop ->
     [0] { $me ->
         [who] You’re about to flush, just for the sound.
        *[none] { $who } is about to flush, just for the sound.
      }
-    [one] { $me ->
-        [who] You’re about to flush 1 poop.
-       *[none] { $who } is about to flush 1 poop.
+    [one] { pending-evacuation-one }
+   *[other] { $number ->
+        [one] { pending-evacuation-one }
+       *[other] { $me ->
+            [who] You’re about to flush { $number } poops.
+           *[none] { $who } is about to flush { $number } poops.
+         }
      }
-   *[other] { $me ->
-        [who] You’re about to flush { $number } poops.
-       *[none] { $who } is about to flush { $number } poops.
-     }
+ }
+pending-evacuation-one = { $me ->
+    [who] You’re about to flush 1 poop.
+   *[none] { $who } is about to flush 1 poop.
  }
 pending-cut = { $me ->
     [who] You’re cutting the line.

@@ -306,12 +306,6 @@ event-out-of-order = { $me ->
     [whom] { $who } ti sbatte la porta in faccia: { $card } è fuori servizio.
    *[none] { $who } sbatte la porta in faccia a { $whom }: { $card } è fuori servizio.
  }
-# Subito dopo la carta che lo provoca: solo che cosa ne viene.
-then-out-of-order = { $me ->
-    [whom] Ti tocca tenerla.
-   *[none] A { $whom } tocca tenerla.
- }
-then-wasted = Peccato che in fondo non ci sia il bagno.
 event-wasted = { $me ->
     [who] Hai saltato la fila. Peccato che in fondo non ci sia il bagno.
    *[none] { $who } ha saltato la fila. Peccato che in fondo non ci sia il bagno.
@@ -403,19 +397,24 @@ pending-attack = { $me ->
        *[other] { $whom } sta per prendere { $number } cacche
      }.
  }
-pending-evacuation = { $number ->
+# Non più di quante ce ne sono.
+pending-evacuation = { $poop ->
     [0] { $me ->
         [who] Stai per tirare l’acqua, così per il rumore.
        *[none] { $who } sta per tirare l’acqua, così per il rumore.
      }
-    [one] { $me ->
-        [who] Stai per scaricare 1 cacca.
-       *[none] { $who } sta per scaricare 1 cacca.
+    [one] { pending-evacuation-one }
+   *[other] { $number ->
+        [one] { pending-evacuation-one }
+       *[other] { $me ->
+            [who] Stai per scaricare { $number } cacche.
+           *[none] { $who } sta per scaricare { $number } cacche.
+         }
      }
-   *[other] { $me ->
-        [who] Stai per scaricare { $number } cacche.
-       *[none] { $who } sta per scaricare { $number } cacche.
-     }
+ }
+pending-evacuation-one = { $me ->
+    [who] Stai per scaricare 1 cacca.
+   *[none] { $who } sta per scaricare 1 cacca.
  }
 pending-cut = { $me ->
     [who] Stai saltando la fila.

@@ -94,3 +94,31 @@ screen-knockout = { $me ->
     [who] You’re full
    *[none] { $who } is full
  }
+
+# Right after the card that did it: only what comes of it.
+screen-then-out-of-order = { $me ->
+    [whom] You’ll have to hold it.
+   *[none] { $whom } will have to hold it.
+ }
+screen-then-lays-sf = { $me ->
+    [whom] End of your turn: 2 for you, 1 for each neighbour.
+   *[none] End of their turn: 2 for them, 1 for each neighbour.
+ }
+screen-then-lays-ll = { $me ->
+    [whom] Stays in front of you: 1 poop a turn, four turns long.
+   *[none] Stays in front of them: 1 poop a turn, four turns long.
+ }
+screen-then-wasted = There’s no toilet at the end of it.
+# Where the reader cannot react: what comes, and no “do nothing”.
+screen-sure-attack = { $number ->
+    [0] Nothing comes your way.
+    [one] You’re about to take 1 poop.
+   *[other] You’re about to take { $number } poops.
+ }
+screen-sure-plunger = { $who } is about to take a random card from you.
+screen-sure-special = { $who } is about to swap all their poop with yours.
+screen-sure-virus = { $card } is about to hand you { $number ->
+    [0] nothing
+    [one] 1 poop
+   *[other] { $number } poops
+ }.

@@ -95,3 +95,31 @@ screen-knockout = { $me ->
     [who] Il vaso trabocca
    *[none] { $who } trabocca
  }
+
+# Subito dopo la carta che lo provoca: solo che cosa ne viene.
+screen-then-out-of-order = { $me ->
+    [whom] Ti tocca tenerla.
+   *[none] A { $whom } tocca tenerla.
+ }
+screen-then-lays-sf = { $me ->
+    [whom] A fine turno: 2 a te, 1 ai vicini.
+   *[none] A fine turno: 2 a chi ce l’ha, 1 ai vicini.
+ }
+screen-then-lays-ll = { $me ->
+    [whom] Resta lì davanti a te: 1 cacca a turno per quattro turni.
+   *[none] Resta lì davanti: 1 cacca a turno per quattro turni.
+ }
+screen-then-wasted = Peccato che in fondo non ci sia il bagno.
+# Dove chi legge non può reagire: che cosa arriva, senza «se non reagisci».
+screen-sure-attack = { $number ->
+    [0] A te non arriva niente.
+    [one] Stai per prendere 1 cacca.
+   *[other] Stai per prendere { $number } cacche.
+ }
+screen-sure-plunger = { $who } sta per prenderti una carta a caso.
+screen-sure-special = { $who } sta per scambiare tutta la sua cacca con la tua.
+screen-sure-virus = Con { $a_card } a te { $number ->
+    [0] non succede niente
+    [one] tocca 1 cacca
+   *[other] toccano { $number } cacche
+ }.
