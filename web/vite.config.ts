@@ -25,6 +25,13 @@ const LOBBY = /src[\\/]screens[\\/](lobby[\\/]Sheets|TableOptions|(Bot|Game|Luck
 /** And whoever opens one of a table's. */
 const READ = /src[\\/]table[\\/](Keys|Rule|Guide|Player)Sheet/
 
+/** What comes to a table only for some: for a mouse that rests on a card, for advice, for whoever does not play. */
+const BESIDE = /src[\\/]table[\\/](Peek|Hint|Out|Onlooker|Tally)\.svelte/
+/** The pages of the house: whoever reads one of them reads another. */
+const HOUSE = /src[\\/]screens[\\/](About|HowItGoes|Best|Gallery)\.svelte/
+/** What somebody sets for themselves. */
+const OWN = /src[\\/](ui[\\/](Profile|Preferences|Device)|screens[\\/]Move)\.svelte/
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     // Every name of a class has the hash of its component in it.
@@ -55,6 +62,9 @@ export default defineConfig(({ mode }) => ({
             { name: 'shared', test: SMALL },
             { name: 'PersonSheet', test: LOBBY, includeDependenciesRecursively: false },
             { name: 'GuideSheet', test: READ, includeDependenciesRecursively: false },
+            { name: 'Hint', test: BESIDE, includeDependenciesRecursively: false },
+            { name: 'About', test: HOUSE, includeDependenciesRecursively: false },
+            { name: 'Profile', test: OWN, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -382,11 +382,7 @@ export class LiveTable implements ShownTable {
       asks: update.mine?.asked ?? false,
       begin: () => {
         this.v = update.v
-        if (update.room) {
-          const last = this.room
-          this.room = update.room
-          if (update.room.phase === 'lobby') this.comeBack(last)
-        }
+        if (update.room) this.enter(update.room)
         before = this.view ?? {}
         point = this.question?.point ?? ''
         if (!beats.length) return
@@ -420,14 +416,25 @@ export class LiveTable implements ShownTable {
         move()
         if (!beats.length && events.length) this.tell(update.v, events)
         this.quiet()
-        if (update.question !== undefined) {
-          this.allotted = 0
-          this.run(update.question?.ms ?? 0, this.question?.id, came)
-        }
-        if (update.standing !== undefined) this.standing = update.standing
-        if (update.news) this.tellOfPeople(update.v, update.news)
+        this.ask(update, came)
       },
     }
+  }
+
+  private enter(room: Room): void {
+    const last = this.room
+    this.room = room
+    if (room.phase === 'lobby') this.comeBack(last)
+  }
+
+  /** What comes after all that was told. */
+  private ask({ v, question, standing, news }: Update, came: number): void {
+    if (question !== undefined) {
+      this.allotted = 0
+      this.run(question?.ms ?? 0, this.question?.id, came)
+    }
+    if (standing !== undefined) this.standing = standing
+    if (news) this.tellOfPeople(v, news)
   }
 
   /** Nothing is being told any more: everything is as it is. */
