@@ -218,10 +218,10 @@ function rowsOf(rows: unknown): string[] {
   return Array.isArray(rows) ? rows.map((row: unknown) => (typeof row === 'string' ? row : '')) : []
 }
 
-/** What is foreseen once all has been told: no number comes before what it follows from. */
-export function unforeseen(forecast: unknown, told: Record<string, unknown> = {}): Record<string, unknown> {
-  const shown = told['forecast'] ?? forecast
-  return shown ? { forecast: { ...shown, after: {}, hit: '', lost: '' } } : {}
+/** What is shown of a forecast until all has been told: no number comes before what it follows from. */
+export function unforeseen(fresh: unknown, shown: unknown): Record<string, unknown> {
+  const early = fresh && shown && partsOf(shown)['after'] === partsOf(fresh)['after']
+  return early ? { forecast: { ...shown, after: {}, hit: '', lost: '' } } : {}
 }
 
 /** My cards without those that I did not have before. */

@@ -374,7 +374,8 @@ export class LiveTable implements ShownTable {
     }
     const show = () => {
       if (!counters || !this.told) return
-      const coming = last ? {} : unforeseen(moved && update.public?.['forecast'], places?.now)
+      const fresh = update.public?.['forecast']
+      const coming = last ? {} : unforeseen(fresh, places?.now['forecast'] ?? (moved && fresh))
       this.told = { [counter.field]: [...counters.now], out, ...places?.now, ...coming }
     }
     return {
