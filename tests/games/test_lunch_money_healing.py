@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tavolaccio.games.lunch_money import GAME
+from tavolaccio.games.lunch_money.table import Table
 from tavolaccio.proving.scenario import Scenario
 
 
@@ -21,4 +22,6 @@ def test_what_is_about_to_come_back_is_what_comes_back(
         match.answer(0, GAME.moves.parse("first-aid"))
     assert [entry.number for entry in match.stack] == brings
     match.answer(0, GAME.moves.parse("done"))
-    assert match.state.points[0] == points + sum(brings)
+    table = match.state
+    assert isinstance(table, Table)
+    assert table.points[0] == points + sum(brings)

@@ -18,9 +18,9 @@ from tools.browser import node
 
 RATE = 44_100
 SECONDS = 3
-RENDER = """async ([name, stretch, volume, rate, seconds]) => {
+RENDER = """async ([name, stretch, volume, rate, seconds, steps]) => {
   const on = new OfflineAudioContext(1, rate * seconds, rate)
-  tones.lay(on, name, 0, 0, stretch, volume)
+  tones.lay(on, name, 0, steps, stretch, volume)
   const bytes = new Uint8Array((await on.startRendering()).getChannelData(0).buffer)
   let said = ''
   for (let n = 0; n < bytes.length; n += 8192) said += String.fromCharCode(...bytes.subarray(n, n + 8192))
@@ -43,8 +43,8 @@ class Sounds:
         page.add_script_tag(content=f"const exports = {{}}; {made.stdout}; window.tones = exports")
         self.names: list[str] = page.evaluate("Object.keys(tones.SOUNDS)")
 
-    def samples(self, name: str, stretch: float = 1.0, volume: float = 1.0) -> Any:
-        said = self.page.evaluate(RENDER, [name, stretch, volume, RATE, SECONDS])
+    def samples(self, name: str, stretch: float = 1.0, volume: float = 1.0, steps: int = 0) -> Any:
+        said = self.page.evaluate(RENDER, [name, stretch, volume, RATE, SECONDS, steps])
         return np.frombuffer(base64.b64decode(said), dtype=np.float32)
 
 
@@ -87,6 +87,24 @@ def test_sounds_are_heard_from_a_phone_and_never_clip(sounds: Sounds) -> None:
         assert np.abs(samples).max() <= 0.97, name
         assert loudest(samples, PHONE) > (2 * LIGHT if name in HEAVY else LIGHT), name
     assert loudest(sounds.samples("drum")) > 2 * loudest(sounds.samples("slap"))
+
+
+STEPS = 12
+"""The most steps by which a sound is played higher, the last of a long row."""
+EDGE = RATE // 1000
+"""A thousandth of a second: what is louder than a whisper so soon begins or ends with a crack."""
+
+
+def test_no_sound_begins_or_ends_with_a_crack(sounds: Sounds) -> None:
+    for name in sounds.names:
+        for steps in (0, STEPS):
+            samples = sounds.samples(name, steps=steps)
+            assert np.abs(samples).max() < 1, (name, steps)
+            first, last = np.flatnonzero(np.abs(samples) > 1e-6)[[0, -1]]
+            assert last < len(samples) - 1, name  # it is over before we stop listening
+            whole = np.abs(samples).max()
+            assert np.abs(samples[first : first + EDGE]).max() < 0.3 * whole, (name, steps)
+            assert np.abs(samples[last - EDGE : last + 1]).max() < AUDIBLE, (name, steps)
 
 
 def test_volume_turns_a_sound_down(sounds: Sounds) -> None:
