@@ -35,7 +35,7 @@ SHORT: dict[str, dict[str, Any]] = {
 """Options with which a match is over sooner."""
 
 NEAR = "icon.svg"
-"""Where a table is made from: at home for the server, and a fifth of the processor time cheaper than a page of ours."""
+"""Where a table is made from: at home for the server, and next to nothing to load."""
 OPEN = """async ([game, seats, options, people, name, house]) => {
   await fetch('/api/me')
   const headers = { 'Content-Type': 'application/json' }
