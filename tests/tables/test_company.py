@@ -340,3 +340,14 @@ def test_what_was_said_elsewhere_is_taken_over_once() -> None:
     for _ in range(2):
         take(table, inputs.ChatElsewhere([line]), 1.0)
     assert table.audience.chat == [line]
+
+
+def test_who_was_sent_away_before_names_were_kept_is_still() -> None:
+    data = setup_to_data(room("ada", "bea")) | {"kicked": ["carla"]}
+    assert [one.guest for one in setups.setup_from(data).sent_away] == ["carla"]
+
+
+def test_chairs_without_a_name_are_called_by_their_number() -> None:
+    setup = room("ada", "bea")
+    setup.chairs[1].name = ""
+    assert setups.names_of(setup) == ["Ada", "seat 2"]
