@@ -31,6 +31,7 @@ from tavolaccio.tables.journal import company, seating, starting_player
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import RoomEntry, SayEntry, StartEntry
 from tavolaccio.tables.journal.evening import MOST_PEOPLE, MOST_RECORDS, Evening
+from tavolaccio.tables.journal.faces import BOTS
 from tavolaccio.tables.journal.people import Agreement, Chair
 from tavolaccio.tables.journal.setup import NotAllowed, TableSetup, setup_to_data
 from tavolaccio.tables.journal.state import TableState, load, state_from
@@ -351,3 +352,11 @@ def test_chairs_without_a_name_are_called_by_their_number() -> None:
     setup = room("ada", "bea")
     setup.chairs[1].name = ""
     assert setups.names_of(setup) == ["Ada", "seat 2"]
+
+
+def test_a_bot_that_finds_every_name_taken_has_the_one_of_its_seat() -> None:
+    setup = room("ada", "bea", "carla", "dora", bots=1)
+    bots = [*BOTS]
+    for chair, ((name, _), (_, emoji)) in zip(setup.chairs, zip(bots[::2], bots[1::2], strict=True), strict=False):
+        chair.name, chair.emoji = name, emoji
+    assert setups.bot_chair(setup, 4, "fox", ["fox"]).name == bots[4][0]

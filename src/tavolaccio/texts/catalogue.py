@@ -17,7 +17,7 @@ Value = str | int
 
 
 @lru_cache(maxsize=64)
-def _read(text: str) -> FluentResource:
+def _read(text: str) -> ast.Resource:
     """A file is in the catalogues of several games and lessons, and to read it takes longest of all."""
     return FluentResource(text)
 
