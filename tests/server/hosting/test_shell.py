@@ -206,6 +206,18 @@ def test_what_is_held_from_another_start_is_not_trusted(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
+def test_the_lists_of_tables_know_that_a_match_has_begun(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with lobby(tmp_path) as (hub, table, ada, bea):
+            table.receive(bea, protocol.Ready("ready", table.id, True))
+            table.receive(ada, protocol.Start("start", table.id))
+            await quiet(table)
+            assert await hub.store.names_in("playing", 9) == [table.id]
+            assert await hub.store.names_in("lobby", 9) == []
+
+    asyncio.run(test())
+
+
 def test_a_lobby_with_people_at_another_worker_is_not_closed(tmp_path: Path) -> None:
     async def test() -> None:
         async with lobby(tmp_path) as (hub, table, ada, bea):
