@@ -218,6 +218,22 @@ def test_the_lists_of_tables_know_that_a_match_has_begun(tmp_path: Path) -> None
     asyncio.run(test())
 
 
+def test_a_table_is_not_forgotten_while_a_bot_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it thinks of would come to a table that nobody knows any more."""
+
+    async def test() -> None:
+        async with lobby(tmp_path) as (_, table, ada, bea):
+            for one in (ada, bea):
+                table.unwatch(one)
+            await quiet(table)
+            monkeypatch.setattr(table.hub.peers, "owns", lambda _table: False)  # whose alarm it is not
+            assert table.idle
+            table.thinking = 1
+            assert not table.idle
+
+    asyncio.run(test())
+
+
 def test_a_lobby_with_people_at_another_worker_is_not_closed(tmp_path: Path) -> None:
     async def test() -> None:
         async with lobby(tmp_path) as (hub, table, ada, bea):
