@@ -34,6 +34,8 @@ SHORT: dict[str, dict[str, Any]] = {
 }
 """Options with which a match is over sooner."""
 
+NEAR = "icon.svg"
+"""Where a table is made from: at home for the server, and next to nothing to load."""
 OPEN = """async ([game, seats, options, people, name, house]) => {
   await fetch('/api/me')
   const headers = { 'Content-Type': 'application/json' }
@@ -225,7 +227,7 @@ def host_and_guest(
 ) -> tuple[Page, Page]:
     """At a new table for three, before it begins: the host at a desk in English, a guest on a phone in Italian."""
     host = enter("desktop", "en")
-    host.goto(base + "about")
+    host.goto(base + NEAR)
     table = host.evaluate(OPEN, [game, 3, options, 2, name])
     host.goto(f"{base}t/{table}")
     guest = enter(size, "it")

@@ -31,6 +31,7 @@ from tavolaccio.tables.journal import company, seating, starting_player
 from tavolaccio.tables.journal import setup as setups
 from tavolaccio.tables.journal.entries import RoomEntry, SayEntry, StartEntry
 from tavolaccio.tables.journal.evening import MOST_PEOPLE, MOST_RECORDS, Evening
+from tavolaccio.tables.journal.faces import BOTS
 from tavolaccio.tables.journal.people import Agreement, Chair
 from tavolaccio.tables.journal.setup import NotAllowed, TableSetup, setup_to_data
 from tavolaccio.tables.journal.state import TableState, load, state_from
@@ -340,3 +341,22 @@ def test_what_was_said_elsewhere_is_taken_over_once() -> None:
     for _ in range(2):
         take(table, inputs.ChatElsewhere([line]), 1.0)
     assert table.audience.chat == [line]
+
+
+def test_who_was_sent_away_before_names_were_kept_is_still() -> None:
+    data = setup_to_data(room("ada", "bea")) | {"kicked": ["carla"]}
+    assert [one.guest for one in setups.setup_from(data).sent_away] == ["carla"]
+
+
+def test_chairs_without_a_name_are_called_by_their_number() -> None:
+    setup = room("ada", "bea")
+    setup.chairs[1].name = ""
+    assert setups.names_of(setup) == ["Ada", "seat 2"]
+
+
+def test_a_bot_that_finds_every_name_taken_has_the_one_of_its_seat() -> None:
+    setup = room("ada", "bea", "carla", "dora", bots=1)
+    bots = [*BOTS]
+    for chair, ((name, _), (_, emoji)) in zip(setup.chairs, zip(bots[::2], bots[1::2], strict=True), strict=False):
+        chair.name, chair.emoji = name, emoji
+    assert setups.bot_chair(setup, 4, "fox", ["fox"]).name == bots[4][0]

@@ -18,14 +18,14 @@ from tavolaccio.kernel.errors import BadInput
 from tavolaccio.kernel.rulebook import parse_rulebook
 from tavolaccio.proving.tables import checks, table_given, words
 from tavolaccio.proving.tables.life import Life, WrongScenario
-from tavolaccio.proving.tables.scenarios import Scenario, read_scenarios, run, table_files
+from tavolaccio.proving.tables.scenarios import Scenario, run
 from tavolaccio.server.wire import protocol
 from tavolaccio.tables import inputs
 from tests.tables import whole
+from tests.tables.whole import ALL
 from tests.tables.wire import Wire
 
 ROOT = Path(__file__).parents[2]
-ALL = [scenario for path in table_files() for scenario in read_scenarios(path)]
 RULES = (ROOT / "docs" / "table-rules.md").read_text(encoding="utf-8").partition("# Le regole della casa\n")
 PAGE = (ROOT / "docs" / "table-scenarios.md").read_text(encoding="utf-8")
 

@@ -9,6 +9,7 @@ import argparse
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 
 from tavolaccio import games
@@ -118,14 +119,19 @@ def straight(message: Message) -> str:
     return ""
 
 
+@cache
+def foreign_names(game: str) -> list[str]:
+    """The printed names of the cards that have another one in Italian."""
+    cards = tomllib.loads((linter.GAMES / game / "cards.toml").read_text(encoding="utf-8"))["card"]
+    italian = " ".join([card["name"]["it"] for card in cards])
+    return [card["name"]["en"] for card in cards if card["name"]["en"] not in italian]
+
+
 def own_names(message: Message) -> str:
     """An Italian rule calls a card by its Italian name; the printed one stands in the introduction, once."""
     if message.language != "it" or message.surface != "book" or message.name == "introduction":
         return ""
-    game = message.file.partition("/")[0]
-    cards = tomllib.loads((linter.GAMES / game / "cards.toml").read_text(encoding="utf-8"))["card"]
-    italian = " ".join([card["name"]["it"] for card in cards])
-    foreign = [card["name"]["en"] for card in cards if card["name"]["en"] not in italian]
+    foreign = foreign_names(message.file.partition("/")[0])
     for sentence in message.sentences:
         found = [name for name in foreign if re.search(rf"\b{re.escape(name)}(?!\w)", sentence)]
         if found:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
-from tests.browser_hands import AT_ONCE, GAMES, OPEN, SHORT
+from tests.browser_hands import AT_ONCE, GAMES, NEAR, OPEN, SHORT
 from tests.server.served import SAME_CARDS, Served, dealt, finish, run
 from tools import browser as browsers
 from tools import web
@@ -131,7 +131,7 @@ def sit(enter: Callable[..., Page], quick: Served) -> Callable[..., Page]:
 
     def sit_down(game: str, size: str, language: str = "en", seats: int = 3, **options: Any) -> Page:
         page = enter(size, language)
-        page.goto(quick.base + "about")
+        page.goto(quick.base + NEAR)
         table = page.evaluate(OPEN, [game, seats, options, 1, ""])
         page.goto(f"{quick.base}t/{table}")
         page.wait_for_selector("main.table, main.end")

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tavolaccio.kernel.moves import LETTERS
-from tests.browser_hands import KNOWN, OPEN, Hand
+from tests.browser_hands import KNOWN, NEAR, OPEN, Hand
 from tests.server.served import Served
 from tests.told_table import ToldTable, show, tell
 
@@ -40,7 +40,7 @@ WATCH = """() => {
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_beats_come_one_by_one_and_before_the_question(enter: Callable[..., Page], quick: Served, motion: str) -> None:
     page = enter("desktop", "en", pace="fast", reduced_motion=motion)
-    page.goto(quick.base + "about")
+    page.goto(quick.base + NEAR)
     table = page.evaluate(OPEN, ["this-game-is-shit", 3, {}, 1, ""])
     page.evaluate(KNOWN)
     page.evaluate("localStorage.setItem('tavolaccio.settings', JSON.stringify({ pace: 'fast', sound: false }))")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser_hands import OPEN, until_asked
+from tests.browser_hands import NEAR, OPEN, until_asked
 from tests.server.served import Served
 from tests.web.looking import noticing
 
@@ -23,7 +23,7 @@ def listen(page: Page, quick: Served) -> Callable[[], None]:
         lines.append(line)
 
     page.route_web_socket("**/*", connect)
-    page.goto(quick.base + "about")
+    page.goto(quick.base + NEAR)
     table = page.evaluate(OPEN, ["lunch-money", 3, {}, 1, ""])
     page.goto(f"{quick.base}t/{table}")
     page.wait_for_selector("main.table")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser_hands import OPEN, host_and_guest
+from tests.browser_hands import NEAR, OPEN, host_and_guest
 from tests.server.served import SAME_CARDS, Served
 from tests.web.looking import barriers, flaws, noticing, small_targets, still
 from tools import web
@@ -91,7 +91,7 @@ def chat(page: Page) -> Locator:
 def test_an_evening(swift: Served, enter: Enter, axe: str) -> None:
     base = swift.base
     ada, bruno, carla, zoe = enter("desktop"), enter("phone", "it"), enter("small phone"), enter("desktop")
-    ada.goto(base + "about")
+    ada.goto(base + NEAR)
     table = ada.evaluate(OPEN, ["soccmel", 4, {}, 3, "Ada"])
     address = f"{base}t/{table}"
     for page in (ada, bruno, carla):

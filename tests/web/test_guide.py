@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, Page, expect
 from tavolaccio.games import find
 from tavolaccio.games.house_rules import HouseRules
 from tavolaccio.games.this_game_is_shit.table import POOP_CARDS
-from tests.browser_hands import OPEN, is_pulled
+from tests.browser_hands import NEAR, OPEN, is_pulled
 from tests.server.served import Served
 from tests.web.conftest import Visit
 from tests.web.looking import barriers, lasting_flaws
@@ -77,7 +77,7 @@ def asked(page: Page, point: str) -> None:
 def sit_alone(enter: Enter, quick: Served, code: str, size: str, seats: int) -> Page:
     """At a table with bots, as the first to play. `code`: the only card in the deck; empty: all different."""
     page = enter(size)
-    page.goto(quick.base + "about")
+    page.goto(quick.base + NEAR)
     table = page.evaluate(OPEN, [GAME, seats, {"first_seat": "A"}, 1, "", deck_of(code) if code else deck_of_singles()])
     page.goto(f"{quick.base}t/{table}")
     asked(page, "choice")
@@ -95,7 +95,7 @@ class Two(NamedTuple):
 def two(enter: Enter, quick: Served) -> Callable[[str], Two]:
     def sit(code: str) -> Two:
         ada = enter("desktop")
-        ada.goto(quick.base + "about")
+        ada.goto(quick.base + NEAR)
         table = ada.evaluate(OPEN, [GAME, 2, {"first_seat": "A"}, 2, "Ada", deck_of(code)])
         ada.goto(f"{quick.base}t/{table}")
         bea = enter("phone", "it")

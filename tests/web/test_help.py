@@ -14,6 +14,7 @@ from tests.browser_hands import (
     AT_ONCE,
     GAMES,
     LONGEST,
+    NEAR,
     OPEN,
     REACH,
     Hand,
@@ -99,7 +100,7 @@ def test_the_bot_says_what_it_would_do_and_how_good_that_is(sit: Any, axe: str) 
 
 def test_a_table_without_hints_has_no_lamp(enter: Enter, quick: Served) -> None:
     page = enter("desktop")
-    page.goto(quick.base + "about")
+    page.goto(quick.base + NEAR)
     page.goto(f"{quick.base}t/{page.evaluate(OPEN_WITHOUT, ['lunch-money'])}")
     page.get_by_role("button", name="Start with 3").click()
     page.wait_for_selector("main.table")
@@ -168,7 +169,7 @@ def test_a_page_that_lacks_a_piece_loads_itself_again_once(browser: Browser, qui
     context.add_init_script(AT_ONCE)
     page = context.new_page()
     page.set_default_timeout(20_000)
-    page.goto(quick.base + "about")
+    page.goto(quick.base + NEAR)
     table = page.evaluate(OPEN, ["this-game-is-shit", 3, {}, 1, ""])
     page.goto(f"{quick.base}t/{table}")
     page.wait_for_selector("main.table")

@@ -12,7 +12,7 @@ from fluent.syntax import ast, parse
 from playwright.sync_api import Page, expect
 
 from tavolaccio.tables.journal.faces import FACES
-from tests.browser_hands import OPEN, begin, host_and_guest
+from tests.browser_hands import NEAR, OPEN, begin, host_and_guest
 from tests.server.served import Served
 from tests.web.looking import barriers, flaws, noticing, small_targets
 
@@ -106,7 +106,7 @@ def icon(page: Page) -> str:
 
 def test_what_waits_for_me_comes_first_at_home(enter: Enter, quick: Served, axe: str) -> None:
     page = enter("phone", "en")
-    page.goto(quick.base + "about")
+    page.goto(quick.base + NEAR)
     waits = page.evaluate(OPEN, ["this-game-is-shit", 3, {"first_seat": "A"}, 1, "Ada"])
     lobby = page.evaluate(OPEN, ["stimulix", 3, {}, 2, "Ada"])  # later, but nobody's turn
     page.goto(quick.base)

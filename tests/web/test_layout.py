@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tavolaccio import games
-from tests.browser_hands import GAMES, OPEN, is_asked_again, settled_question, until_asked
+from tests.browser_hands import GAMES, NEAR, OPEN, is_asked_again, settled_question, until_asked
 from tests.server.served import Served
 from tests.web.conftest import SIZES
 from tests.web.looking import PATIENCE, barriers, lasting_flaws, lasting_small_targets, still
@@ -90,7 +90,7 @@ def test_nothing_at_the_table_is_cut_or_a_barrier(
     meta = games.find(game).meta
     spoken, size = "en", "small phone"
     page = enter(size)
-    page.goto(quick.base + "about")
+    page.goto(quick.base + NEAR)
     found: list[str] = []
     for seats in range(meta.least, meta.most + 1):
         table = page.evaluate(OPEN, [game, seats, {}, 1, ""])

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser_hands import AT_ONCE, OPEN, Hand, is_asked_again, settled_question, until_asked
+from tests.browser_hands import AT_ONCE, NEAR, OPEN, Hand, is_asked_again, settled_question, until_asked
 from tests.server.http.test_restart import in_place, restarted, stopped_and_started
 from tests.server.served import SAME_CARDS, Served, dealt, run, seated
 from tests.web.looking import line_banner
@@ -42,7 +42,7 @@ def test_a_restart_loses_nobodys_place(browser: Browser, tmp_path: Path) -> None
         context = browser.new_context(service_workers="block", reduced_motion="reduce")
         context.add_init_script(AT_ONCE)
         page = context.new_page()
-        page.goto(served.base + "about")
+        page.goto(served.base + NEAR)
         table = page.evaluate(OPEN, ["this-game-is-shit", 3, {}, 1, ""])
         page.goto(f"{served.base}t/{table}")
         page.wait_for_selector("main.table")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.browser_hands import NEAR
 from tests.server.served import Served
 from tests.web.looking import barriers, lasting_flaws
 
@@ -28,7 +29,7 @@ CONFESS = """async () => {
 
 
 def begin(page: Page, quick: Served, game: str, start: str) -> None:
-    page.goto(quick.base + "about")
+    page.goto(quick.base + NEAR)
     page.goto(f"{quick.base}t/{page.evaluate(OPEN_A_RITUAL, [game, 3])}")
     page.get_by_role("button", name=start).click()
     page.wait_for_selector("[data-ritual]")

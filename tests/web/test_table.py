@@ -13,6 +13,7 @@ from tavolaccio.games.house_rules import HouseRules
 from tests.browser_hands import (
     AT_ONCE,
     GAMES,
+    NEAR,
     OPEN,
     REACH,
     SHORT,
@@ -273,7 +274,7 @@ def test_passes_may_stand_until_my_turn(enter: Enter, quick: Served, axe: str) -
     copies = {card.code: {"copies_base": 60 if card.code in ("jab", "humiliation") else 0} for card in cards}
     house = HouseRules("lunch-money", copies, "Jabs and laughter").text
     page = enter("desktop", "en")
-    page.goto(quick.base + "about")
+    page.goto(quick.base + NEAR)
     page.goto(f"{quick.base}t/{page.evaluate(OPEN, ['lunch-money', 2, {}, 1, '', house])}")
     page.wait_for_selector("main.table")
     slider = page.get_by_role("button", name="Auto-pass", exact=True)
@@ -314,7 +315,7 @@ def test_a_killed_server_comes_back_with_the_same_question(browser: Browser, tmp
         )
         context.add_init_script(AT_ONCE)
         page = context.new_page()
-        page.goto(server.base + "about")
+        page.goto(server.base + NEAR)
         table = page.evaluate(OPEN, ["this-game-is-shit", 3, {}, 1, ""])
         page.goto(f"{server.base}t/{table}")
         page.wait_for_selector("main.table")

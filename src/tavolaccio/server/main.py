@@ -8,8 +8,6 @@ import webbrowser
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-import segno
-
 from tavolaccio import __version__
 from tavolaccio.server.network.handover import Successor, inherited
 from tavolaccio.server.network.listening import metrics_place
@@ -20,6 +18,8 @@ from tavolaccio.server.storage import addresses
 
 
 def qr(text: str) -> str:
+    import segno  # noqa: PLC0415  # few look at a code, and a server starts often
+
     picture = io.StringIO()
     segno.make(text, micro=False).terminal(out=picture, compact=True, border=2)
     return picture.getvalue()

@@ -1,6 +1,7 @@
 """Fluent catalogues: files of messages, one after the other, the later ones winning."""
 
 import re
+from functools import lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -13,6 +14,12 @@ LANGUAGES = ("en", "it")
 
 Value = str | int
 """What a message may be handed."""
+
+
+@lru_cache(maxsize=64)
+def _read(text: str) -> ast.Resource:
+    """A file is in the catalogues of several games and lessons, and to read it takes longest of all."""
+    return FluentResource(text)
 
 
 class Catalogue:
@@ -41,7 +48,7 @@ class Catalogue:
             return
         except (OSError, UnicodeDecodeError) as error:
             raise BadInput(f"cannot be read: {error}", str(file)) from None
-        resource = FluentResource(text)
+        resource = _read(text)
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
                 start = entry.span.start if entry.span is not None else 0

@@ -16,7 +16,7 @@ import pytest
 from tavolaccio.proving.tables.random_table import RandomTable
 from tavolaccio.server.hosting import hosted_table
 from tavolaccio.server.hosting.connection import Connection
-from tavolaccio.server.hosting.hosted_table import HostedTable, row_of
+from tavolaccio.server.hosting.hosted_table import HostedTable, row_of, write_entry
 from tavolaccio.server.hosting.hub import Hub
 from tavolaccio.server.hosting.lobby_cleanup import _close
 from tavolaccio.server.hosting.match_record import ending_of
@@ -33,6 +33,7 @@ from tavolaccio.server.storage.store import Done
 from tavolaccio.server.wire import protocol
 from tavolaccio.tables.clock import Pace
 from tavolaccio.tables.inputs import Chat, Elsewhere, Emote
+from tavolaccio.tables.journal.entries import RoomEntry
 from tavolaccio.tables.journal.people import Chair
 from tavolaccio.tables.journal.setup import NotAllowed, copied
 from tavolaccio.tables.journal.state import TableState
@@ -61,6 +62,8 @@ class Overheard(Peers):
     def __init__(self) -> None:
         super().__init__()
         self.talk: list[Chat | Emote] = []
+        self.present: list[str] = []
+        """Tables at which somebody has come or gone."""
         self.shared: dict[str, Buckets] = {}
 
     def share(self, kind: str, buckets: Buckets) -> None:
@@ -69,6 +72,9 @@ class Overheard(Peers):
 
     def talked(self, table: str, what: Chat | Emote) -> None:
         self.talk.append(what)
+
+    def presence(self, table: str) -> None:
+        self.present.append(table)
 
 
 @asynccontextmanager
@@ -202,6 +208,71 @@ def test_what_is_held_from_another_start_is_not_trusted(tmp_path: Path) -> None:
                 ada.heard.clear()
                 table.watch(ada, version, epoch)
                 assert ada.heard[0]["t"] == told, epoch
+
+    asyncio.run(test())
+
+
+def test_the_lists_of_tables_know_that_a_match_has_begun(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with lobby(tmp_path) as (hub, table, ada, bea):
+            table.receive(bea, protocol.Ready("ready", table.id, True))
+            table.receive(ada, protocol.Start("start", table.id))
+            await quiet(table)
+            assert await hub.store.names_in("playing", 9) == [table.id]
+            assert await hub.store.names_in("lobby", 9) == []
+
+    asyncio.run(test())
+
+
+def test_a_table_is_not_forgotten_while_a_bot_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it thinks of would come to a table that nobody knows any more."""
+
+    async def test() -> None:
+        async with lobby(tmp_path) as (_, table, ada, bea):
+            for one in (ada, bea):
+                table.unwatch(one)
+            await quiet(table)
+            monkeypatch.setattr(table.hub.peers, "owns", lambda _table: False)  # whose alarm it is not
+            assert table.idle
+            table.thinking = 1
+            assert not table.idle
+
+    asyncio.run(test())
+
+
+def test_other_workers_hear_who_comes_and_who_goes(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with lobby(tmp_path) as (hub, table, ada, _bea):
+            peers = cast(Overheard, hub.peers)
+            assert peers.present == [table.id] * 2
+            table.unwatch(ada)
+            assert peers.present == [table.id] * 3
+            table.unwatch(ada)  # who is gone cannot go
+            assert peers.present == [table.id] * 3
+
+    asyncio.run(test())
+
+
+def test_what_another_worker_has_written_is_told_here_too(tmp_path: Path) -> None:
+    """It was quicker, and nobody has heard of it: the table is loaded again, and tells what its people do not know."""
+
+    async def test() -> None:
+        async with lobby(tmp_path) as (hub, table, ada, bea):
+            room = copied(table.setup)
+            room.chairs[1].ready = True
+            kept: asyncio.Future[StoreError | None] = asyncio.get_running_loop().create_future()
+            hub.store.append(Append(table.id, table.n, [write_entry(RoomEntry(room))]), kept.set_result)
+            assert await kept is None
+            assert table.state is not None
+            held = table.state.v
+            ada.heard.clear()
+            table.receive(bea, protocol.Ready("late", table.id, False))
+            await quiet(table)
+            updates = [one for one in ada.heard if one["t"] == "update"]
+            assert [(one["v"], one["room"]["seats"][1]["ready"]) for one in updates] == [
+                (held + 1, True),
+                (held + 2, False),
+            ]
 
     asyncio.run(test())
 

@@ -14,13 +14,14 @@ import yaml
 
 from tavolaccio import tables
 from tavolaccio.kernel.errors import BadInput
+from tavolaccio.proving.scenario import Reader
 from tavolaccio.proving.tables.life import Life, WrongScenario
 from tavolaccio.proving.tables.words import do
 
 LINE: Final = "line of the file"
 
 
-class _Strict(yaml.SafeLoader):
+class _Strict(Reader):
     """A check that is written twice would count once."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:

@@ -4,7 +4,6 @@ import io
 from typing import Annotated, Any
 
 import msgspec
-import segno
 from msgspec import Meta, Struct, field
 from starlette.requests import Request
 from starlette.responses import Response
@@ -463,6 +462,8 @@ class TablesAPI:
         return answer((await self._table(request)).room())
 
     async def qr(self, request: Request) -> Response:
+        import segno  # noqa: PLC0415  # few look at a code, and a server starts often
+
         table = await self._table(request)
         address = f"{request.url.scheme}://{request.headers.get('host', 'localhost')}/t/{table.id}"
         picture = io.BytesIO()

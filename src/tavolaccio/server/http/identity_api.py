@@ -10,7 +10,6 @@ import secrets
 from collections.abc import Callable
 from typing import Annotated, Any, Final
 
-import segno
 from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
@@ -70,6 +69,8 @@ class IdentityAPI:
             raise NotAllowed("too-many", "too many of these; wait a little")
 
     async def make(self, request: Request) -> Response:
+        import segno  # noqa: PLC0415  # few look at a code, and a server starts often
+
         guest, headers = self.guest(request)
         self._take(request, guest)
         token = secrets.token_urlsafe(18)
