@@ -1,8 +1,8 @@
 """What the others may hold, by everything that they have answered: imagined hands for one that looks ahead.
 
-Whoever suffers seven steps without a Benéssum! probably holds none. Each past answer is weighed as common sense would
-have weighed it at that seat: a card that would have been a better answer was probably not in that hand. How many such
-oddities a deal has makes it the less likely, and deals are drawn by that likelihood.
+A player who suffers seven steps without a Benéssum! probably holds none. Each past answer is weighed as common sense
+would have weighed it at that seat: a card that would have been a better answer was probably not in that hand. How many
+such oddities a deal has makes it the less likely, and deals are drawn by that likelihood.
 
 Everything used here is public: the answers, what lies open, how many cards are drawn when. Where the table cannot be
 told again from the answers alone (a position laid out by hand, discards that were shuffled), nothing is guessed.
@@ -215,7 +215,7 @@ class Guesses:
         """Whether the card there is still in the hand."""
         self.cards: list[Card] = []
         self.hands = 0
-        """So many places, the first, are in hands; the others in the stock."""
+        """The number of places in hands, which come first; the others are in the stock."""
 
     def below(self, bound: int) -> int:
         self.roll = self.roll * 48271 % 2147483647

@@ -38,7 +38,7 @@ SPARE: Final = 0.2
 """What a special in hand is worth, by how gladly it is kept."""
 SEARCH: Final[dict[str, float]] = {"horizon": 6, "depth": 1, "wild": 0, "caution": 0.0}
 """How a search is led here: many short looks of six turns and the rest of a sequence; luck would drown longer ones."""
-LEVELS: Final[dict[str, str]] = {"fox": "learned", "owl": "thinker"}
+LEVELS: Final[dict[str, str]] = {"fox": "pupil", "owl": "thinker"}
 """How the stronger levels play here."""
 THINKING: Final[dict[str, float]] = {
     "near": 16.0, "most": 8, "turns": 8, "doubt": 0.15, "trust": 0.0005, "sense": 1, "halve": 40, "listens": 1,

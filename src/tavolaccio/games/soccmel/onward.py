@@ -35,7 +35,7 @@ def play_on(table: State, seat: int, move: Move, last_turn: int) -> None:
 
 
 def next_seat(t: Table) -> int:
-    """Who is asked next, with the hand filled up."""
+    """The seat that is asked next, after it has filled its hand up."""
     while t.outcome is None:
         t.turn += 1
         seat = t.active
