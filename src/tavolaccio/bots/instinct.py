@@ -41,6 +41,32 @@ def prospects_of(game: Game) -> Callable[[State], list[float]] | None:
     return found
 
 
+Listening = Callable[[Sight, bytes], Callable[[State], None] | None]
+
+
+def listening_of(game: Game) -> Listening | None:
+    """The game's function `listening(sight, chance)`, which deals imagined hands by what the others have answered
+    (`guesses.py`); None where it has none."""
+    try:
+        found: Listening = import_module(f"{type(game).__module__}.guesses").listening
+    except ModuleNotFoundError:
+        return None
+    return found
+
+
+PlayOn = Callable[[State, int, Move, int], None]
+
+
+def play_on_of(game: Game) -> PlayOn | None:
+    """The game's function `play_on(table, seat, move, last_turn)`, which does to a table what a match would do to it
+    with common sense at every seat (`onward.py`); None where it has none."""
+    try:
+        found: PlayOn = import_module(f"{type(game).__module__}.onward").play_on
+    except ModuleNotFoundError:
+        return None
+    return found
+
+
 def habits_of(game: Game) -> dict[str, float]:
     """How a search is best led in this game (`SEARCH` beside its instinct); nothing where it does not say."""
     found: dict[str, float] = getattr(import_module(instinct_of(game).__module__), "SEARCH", {})

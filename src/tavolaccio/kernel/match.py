@@ -16,7 +16,7 @@ from tavolaccio.kernel.errors import BadInput, MatchOver, Refusal, Refused
 from tavolaccio.kernel.game import Game, Setting
 from tavolaccio.kernel.moves import HOLD, LETTERS, NOBODY, PASS, Move, Reply
 from tavolaccio.kernel.points import ASK, TURN_OVER, WINDOW, Point, Question, Turns
-from tavolaccio.kernel.redeal import redeal
+from tavolaccio.kernel.redeal import begin_anew, redeal
 from tavolaccio.kernel.state import Event, Outcome, Pending, State
 from tavolaccio.kernel.view import event_for, seen_by
 
@@ -477,9 +477,25 @@ class Sight:
                 return reply.seat
         return -1
 
+    @property
+    def answered(self) -> list[Reply]:
+        """Every answer since the match began, for games in which all answers are given in the open; nobody else may
+        look."""
+        return self._match.log
+
     def imagine(self, seed: bytes) -> Match:
         """A world that fits everything the seat knows; to search in."""
         return self._match.determinize(self.seat, seed)
+
+    def imagined_table(self, seed: bytes, deal: Callable[[State], None] | None) -> State:
+        """The table of such a world, to play on without questions. `deal` lays all cards that the seat cannot know on
+        a table as the seat sees it; without it any deal that fits will do."""
+        if deal is None:
+            return self.imagine(seed).state
+        table = self.memory.fresh_copy()
+        begin_anew(table, seed)
+        deal(table)
+        return table
 
 
 def _fixed(game: Game, result: int | list[list[str]]) -> list[object]:

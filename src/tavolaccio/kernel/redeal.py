@@ -38,6 +38,13 @@ def redeal(table: State, seat: int, seed: bytes) -> None:
     table.counter = LATER_CHANCE  # what others know has cost some chance, and is none of the seat's business
 
 
+def begin_anew(table: State, seed: bytes) -> None:
+    """All later chance comes from `seed`."""
+    table.seed = seed
+    table.fixed = None
+    table.counter = LATER_CHANCE
+
+
 def hidden_size(table: State, zone: Zone, owner: int, row: list[Card], seat: int) -> int:
     """How many cards of a row, from the bottom, the seat has no way to know from where they came and went."""
     if zone.known == ALL or (zone.known == OWNER and owner == seat):

@@ -14,14 +14,23 @@ from collections.abc import Callable
 from typing import Final
 
 from tavolaccio.bots.bot import Bot, Decision, Weighed
-from tavolaccio.bots.instinct import instinct_of, prospects_of, thinking_habits
+from tavolaccio.bots.instinct import (
+    Listening,
+    PlayOn,
+    instinct_of,
+    listening_of,
+    play_on_of,
+    prospects_of,
+    thinking_habits,
+)
 from tavolaccio.bots.learned.net import Net
 from tavolaccio.bots.learned.player import PATIENCE, net_of
 from tavolaccio.bots.rollout import Rollout
 from tavolaccio.kernel.game import Game
 from tavolaccio.kernel.match import Match, Sight
 from tavolaccio.kernel.moves import Move
-from tavolaccio.kernel.state import State
+from tavolaccio.kernel.points import ASK
+from tavolaccio.kernel.state import Outcome, State
 
 SURE: Final = 1 << 20
 """One in the net's scale of likes and of chances."""
@@ -31,7 +40,7 @@ ITERATIONS: Final = 60
 class Thinking:
     """How it looks ahead; each game may say so itself, as `THINKING` beside its instinct."""
 
-    __slots__ = ("doubt", "halve", "most", "near", "sense", "trust", "turns")
+    __slots__ = ("doubt", "halve", "listens", "most", "near", "sense", "trust", "turns")
 
     def __init__(
         self,
@@ -42,6 +51,7 @@ class Thinking:
         trust: float = 0.01,
         sense: bool = False,
         halve: int = 0,
+        listens: bool = False,
     ) -> None:
         self.near = near
         """Moves are tried that the net likes less than its favourite by no more than this (the logarithm of odds)."""
@@ -59,6 +69,8 @@ class Thinking:
         self.halve = halve
         """After this many worlds the worse half of the moves is given up, and again whenever twice as many have been
         seen, until two are left; 0: all are tried equally often."""
+        self.listens = listens
+        """Imagined hands are dealt by what their players have answered so far."""
 
 
 def thinking_of(game: Game) -> Thinking:
@@ -72,6 +84,7 @@ def thinking_of(game: Game) -> Thinking:
         own.get("trust", usual.trust),
         own.get("sense", 0) > 0,
         int(own.get("halve", usual.halve)),
+        own.get("listens", 0) > 0,
     )
 
 
@@ -85,6 +98,10 @@ class Tried:
         self.like = like
         self.rewards: list[float] = []
         self.total = 0.0
+
+    def add(self, reward: float) -> None:
+        self.rewards.append(reward)
+        self.total += reward
 
 
 class Thinker(Bot):
@@ -107,6 +124,9 @@ class Thinker(Bot):
         self._net: Net = net_of(game)
         self._instinct: Callable[[Sight], Move] = instinct_of(game)
         self._estimate: Callable[[State], list[float]] | None = prospects_of(game) if self.thinking.sense else None
+        sense, listens = self.thinking.sense, self.thinking.listens
+        self._play_on: PlayOn | None = play_on_of(game) if sense else None
+        self._listening: Listening | None = listening_of(game) if self._play_on is not None and listens else None
         self._rollout = Rollout(self._instinct, 0)
 
     def decide(self, sight: Sight, chance: bytes, iterations: int = 0, milliseconds: float = 0.0) -> Decision:
@@ -123,20 +143,22 @@ class Thinker(Bot):
         until = time.perf_counter() + milliseconds / 1000 if milliseconds else 0.0
         count = 0
         worlds = 0
+        quick = self._play_on is not None and sight.point.kind == ASK
+        deal = self._listening(sight, chance) if quick and self._listening is not None else None
         last = view.turn + self.thinking.turns
         sorting = self.thinking.halve
         alive = tried
-        while not count or (time.perf_counter() < until if until else count < iterations):
-            world = sight.imagine(chance + worlds.to_bytes(4, "little"))
+        while not count or (len(alive) > 1 and (time.perf_counter() < until if until else count < iterations)):
+            seed = chance + worlds.to_bytes(4, "little")
             worlds += 1
-            for one in alive:
-                reward = self._tried(world.clone(), sight.seat, one.move, last)
-                one.rewards.append(reward)
-                one.total += reward
-                count += 1
+            count += len(alive)
+            if quick:
+                self._try_on_a_table(sight.imagined_table(seed, deal), sight.seat, alive, last)
+            else:
+                self._try_in_a_match(sight.imagine(seed), sight.seat, alive, last)
             if worlds == sorting:
                 sorting *= 2
-                alive = self._better_half(alive)
+                alive = self._better_half(different(alive))
         return self._decision(tried, alive, count, view.seats)
 
     def _better_half(self, tried: list[Tried]) -> list[Tried]:
@@ -157,16 +179,29 @@ class Thinker(Bot):
                 found.append(Tried(options[place], likes[place] / SURE))
         return found
 
-    def _tried(self, world: Match, seat: int, move: Move, last: int) -> float:
-        """How well the seat stands some turns after this move: 1 for a win, all seats together 0."""
-        if self._estimate is None:
-            return self._played(world, seat, move, last)
-        world.take(seat, move)
-        self._rollout.play(world, last)
-        if world.question is None:
-            return _reward(world, seat)
-        seats = world.state.seats
-        return (self._estimate(world.state)[seat] * seats - 1) / (seats - 1)
+    def _try_on_a_table(self, table: State, seat: int, tried: list[Tried], last: int) -> None:
+        assert self._play_on is not None
+        for one in tried:
+            copy = table.fresh_copy()
+            self._play_on(copy, seat, one.move, last)
+            one.add(self._judged(copy, seat))
+
+    def _try_in_a_match(self, world: Match, seat: int, tried: list[Tried], last: int) -> None:
+        for one in tried:
+            copy = world.clone()
+            if self._estimate is None:
+                one.add(self._played(copy, seat, one.move, last))
+            else:
+                copy.take(seat, one.move)
+                self._rollout.play(copy, last)
+                one.add(self._judged(copy.state, seat))
+
+    def _judged(self, table: State, seat: int) -> float:
+        """How well the seat stands: 1 for a win, all seats together 0."""
+        if table.outcome is not None:
+            return _reward(table, table.outcome, seat)
+        assert self._estimate is not None
+        return (self._estimate(table)[seat] * table.seats - 1) / (table.seats - 1)
 
     def _played(self, world: Match, seat: int, move: Move, last: int) -> float:
         """Plays on, and says how well the seat stands when it is asked again in turn `last` or later."""
@@ -187,7 +222,8 @@ class Thinker(Bot):
                         return worth / SURE
                     answer = options[likes.index(max(likes))]
             world.take(asked, answer)
-        return _reward(world, seat)
+        assert world.outcome is not None
+        return _reward(state, world.outcome, seat)
 
     def _decision(self, tried: list[Tried], alive: list[Tried], count: int, seats: int) -> Decision:
         """The best of those that are still alive, which have all been tried in the same worlds."""
@@ -206,12 +242,19 @@ class Thinker(Bot):
         return Decision(best.move, count, weighed)
 
 
-def _reward(ended: Match, seat: int) -> float:
-    outcome = ended.outcome
-    assert outcome is not None
+def _reward(table: State, outcome: Outcome, seat: int) -> float:
     share = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
-    seats = ended.state.seats
-    return (share * seats - 1) / (seats - 1)
+    return (share * table.seats - 1) / (table.seats - 1)
+
+
+def different(tried: list[Tried]) -> list[Tried]:
+    """Without those that did in every world exactly what one before them did, such as two cards with the same print:
+    they would only take the place of others."""
+    found: list[Tried] = []
+    for one in tried:
+        if one.rewards not in [other.rewards for other in found]:
+            found.append(one)
+    return found
 
 
 def believed(one: Tried, usual: Tried, doubt: float) -> float:

@@ -26,6 +26,8 @@ FADING: Final = 0.7
 """Each card laid leaves fewer that fit."""
 KEEPING: Final[dict[Card, float]] = {CAT: 0.7, MIRROR: 0.7, SOCCMEL: 2.6, BENESSUM: 3.2, YOGA: 2.0}
 """How gladly a special is kept for later; in the last sequence there is no later."""
+SWEARING: Final = 0.2
+"""What each number of a parolaccia is worth in hand."""
 
 LATE, FRESH = 3.1, 10
 """How much a step weighs with an empty stock, and the number of cards in the stock with which it weighs half of that;
@@ -36,10 +38,10 @@ SPARE: Final = 0.2
 """What a special in hand is worth, by how gladly it is kept."""
 SEARCH: Final[dict[str, float]] = {"horizon": 6, "depth": 1, "wild": 0, "caution": 0.0}
 """How a search is led here: many short looks of six turns and the rest of a sequence; luck would drown longer ones."""
-LEVELS: Final[dict[str, str]] = {"fox": "learned", "owl": "thinker"}
+LEVELS: Final[dict[str, str]] = {"fox": "pupil", "owl": "thinker"}
 """How the stronger levels play here."""
 THINKING: Final[dict[str, float]] = {
-    "near": 16.0, "most": 8, "turns": 8, "doubt": 0.15, "trust": 0.0005, "sense": 1, "halve": 40,
+    "near": 16.0, "most": 8, "turns": 8, "doubt": 0.15, "trust": 0.0005, "sense": 1, "halve": 40, "listens": 1,
 }  # fmt: skip
 """How one that learned looks ahead here: by many quick tries, for luck drowns few. A look of the net takes as long as
 eight of them."""
@@ -51,14 +53,19 @@ def instinct(sight: Sight) -> Move:
     assert isinstance(t, Table)
     if sight.point.name == "start":
         return PASS  # The race is for people.
-    seat, symbols, worth = sight.seat, t.symbols, t.value
+    return best_of(t, sight.seat, sight.options)
+
+
+def best_of(t: Table, seat: int, options: list[Move]) -> Move:
+    """The answer that promises most; of several the first."""
+    symbols, worth = t.symbols, t.value
     others = t.others(seat)
     right = others[0] if others else seat
     laps = len(others) << 12
     here, there = t.levels[seat], t.levels[right]
     hurts, harms = 1.0 + here / TOP, 1.5 if there <= here else 1.0
-    best, promise = sight.options[0], -1000.0
-    for move in sight.options:
+    best, promise = options[0], -1000.0
+    for move in options:
         card = move.card
         if card is not None and SYMBOL[card.index]:
             # Most answers are of this kind: as `_passing` weighs it, without its calls (2.1 µs a decision, not 3.1).
@@ -70,7 +77,7 @@ def instinct(sight: Sight) -> Move:
             harm = steps * harms if there + steps <= TOP else _harm(t, seat, right, steps)
             found = sticks * harm - _returns[key] * ((steps + 1) * hurts if here + steps < TOP else OUT)
         else:
-            found = _promise(t, seat, move, symbols)
+            found = promise_of(t, seat, move, symbols)
         if found > promise:
             best, promise = move, found
     return best
@@ -101,13 +108,13 @@ def estimate(table: State) -> list[float]:
     return [strength / total if total else 1 / table.seats for strength in strengths]
 
 
-def _promise(t: Table, seat: int, move: Move, symbols: int) -> float:
+def promise_of(t: Table, seat: int, move: Move, symbols: int) -> float:
     """How good the move looks, in steps of my own gauge."""
     card = move.card
     if card is None:
         return -_pain(t, seat, t.value)
     if move.verb:
-        return -_pain(t, seat, max(0, t.value - card.value)) - 0.2 * card.value
+        return -_pain(t, seat, max(0, t.value - card.value)) - SWEARING * card.value
     later = 0.0 if t.last else KEEPING.get(card, 0.0)
     return _effect(t, seat, card, move.target, symbols) - later
 

@@ -11,7 +11,7 @@ from tavolaccio.games.soccmel import legality
 from tavolaccio.games.soccmel.cards import BENESSUM, CAT, MIRROR, MISFORTUNES, SOCCMEL, YOGA
 from tavolaccio.games.soccmel.table import TOP, Table
 from tavolaccio.kernel.cards import Card
-from tavolaccio.kernel.moves import PASS
+from tavolaccio.kernel.moves import PASS, Move
 from tavolaccio.kernel.points import ASK, TURN_OVER, WINDOW, Point, Rules, Turns
 from tavolaccio.kernel.registry import enters
 from tavolaccio.kernel.state import IN_CIRCLES
@@ -78,7 +78,11 @@ def nothing_more(t: Table, seat: int) -> bool:
 
 def open_sequence(t: Table, seat: int) -> Rules:
     reply = yield OPEN.to[seat]  # GAT-31, GAT-35
-    card = reply.move.named
+    opens(t, seat, reply.move)
+
+
+def opens(t: Table, seat: int, move: Move) -> None:
+    card = move.named
     t.lay(seat, card, t.right_of(seat), card.value, "opens")  # GAT-32, GAT-R23
 
 
@@ -98,7 +102,10 @@ def face(t: Table, seat: int) -> Rules:
     t.hold("sequence", t.sequence[-1], t.last_hand, seat, t.value, False)
     reply = yield FACE.to[seat]
     t.release()
-    move = reply.move
+    answers(t, seat, reply.move)
+
+
+def answers(t: Table, seat: int, move: Move) -> None:
     card = move.card
     if card is None or move.verb:
         suffer(t, seat, card)
