@@ -80,8 +80,11 @@ function emoji(name: string): string {
   return `<symbol id="${name}" viewBox="0 0 ${size} ${size}" overflow="visible">${contoured(name, body)}`
 }
 
-/** The rest of a symbol: its body twice, first as a white stroke, and the body itself beside it. */
+/**
+ * The rest of a symbol: its body twice, first as a white stroke, and the body itself beside it. A place that wants no
+ * contour does not say that it is `--contoured`, and none of its paths is given a style.
+ */
 function contoured(name: string, body: string): string {
-  const stroke = 'stroke="#fff" stroke-linejoin="round" stroke-width="var(--contour,0)"'
+  const stroke = 'stroke="#fff" stroke-linejoin="round" stroke-width="var(--contour,0)" display="var(--contoured,none)"'
   return `<use href="#${name}." ${stroke}/><use href="#${name}."/></symbol><defs><g id="${name}.">${body}</g></defs>`
 }
