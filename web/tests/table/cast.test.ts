@@ -217,6 +217,16 @@ describe('what a knock-out tells', () => {
   })
 })
 
+it('a mirror that answers a mirror turns that one, and saves the player who holds it', () => {
+  const stack: [string, string][] = [
+    ['chunk', 'B'],
+    ['backlash', 'A'],
+    ['backlash', 'B'],
+  ]
+  expect(stopOf(at(0, [['reversed', 1, 0, '', 0]], stack), school())).toEqual({ struck: 'backlash', by: 'backlash', saved: 1 }) // prettier-ignore
+  expect(stopOf(at(0, [['reversed', 0, 1, '', 0]], stack.slice(0, 2)), school()).struck).toBe('chunk')
+})
+
 describe('a box that is struck', () => {
   const reaches = (x: number) => {
     const shift = inwards({ x, w: 112, h: 116 }, 390, 1.16)

@@ -181,6 +181,9 @@ export function stopOf(beat: OnStage, screen: Casting): { struck: string; by: st
   // What one of several cards of mine has stopped came before it; what the last word strikes out, before that.
   const last = played.findLastIndex((one) => one.by === other)
   const own = other >= 0 && played.findLastIndex((one) => one.by === seat && one.code === code) > last
+  // What is turned round by another of its kind lies right below it.
+  const [under, upper] = played.slice(-2)
+  if (!code && upper && under?.code === top && under.by !== upper.by) return { struck: top, by: top, saved: seat }
   const named = code && code !== top && chain.includes(code) && !(own && last >= 0)
   const by = named ? top : code || top
   const struck = named ? code : ((own ? chain[last] : undefined) ?? chain.findLast((one) => one !== by) ?? '')
