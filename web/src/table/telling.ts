@@ -86,9 +86,9 @@ export function tellingOf(at: ScreenState): Telling {
 }
 
 /** Whether a blow has landed since it was laid, whatever has come of that: somebody may have been rescued. */
-function hasLanded({ table, stack, screen }: ScreenState, top: Pending | undefined): boolean {
+function hasLanded({ table, screen }: ScreenState, top: Pending | undefined): boolean {
   const { events, heads } = table.chain
-  const head = heads[stack.length - 1]
+  const head = heads.findLast((one) => one !== null) // a second hit is chosen without a word
   const since = head ? events.indexOf(head) + 1 : events.length
   return (
     !!top?.number &&

@@ -23,6 +23,8 @@ const FOUND: [game: string, seed: number][] = [
   ['lunch-money', 40003],
   ['lunch-money', 40004],
   ['lunch-money', 40013],
+  ['lunch-money', 70029],
+  ['lunch-money', 70051],
   ['this-game-is-shit', 12],
 ]
 /** Events after which a card has done what it was about to do. */
