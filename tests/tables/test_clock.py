@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from tavolaccio.kernel.state import Event
 from tavolaccio.tables import clock
 from tavolaccio.tables.clock import Pace
 
@@ -22,6 +23,16 @@ def test_a_reaction_takes_the_pad_and_something_by_chance() -> None:
     assert drawn == [clock.reaction_delay(pace, SECRET, q) for q in range(200)]
     assert drawn[0] != clock.reaction_delay(pace, "another", 0)
     assert clock.reaction_delay(Pace(pad=0.0, jitter=0.5), SECRET, 7) == 0.0
+
+
+def test_a_server_that_runs_faster_tells_faster() -> None:
+    beats = {"*": {"by": [[0, {"motion": "none", "together": False, "seconds": [2.0, 4.0, 8.0]}]]}}
+    events: list[Event] = [("passes", 0, -1, None, 0, 1), ("draws", 1, -1, None, 2, 1)]
+    seconds = clock.telling(Pace(), beats, events)
+    assert seconds > 0.0
+    assert clock.telling(Pace(speed=4.0), beats, events) == seconds / 4
+    assert clock.telling(Pace(beats=0.5), beats, events) == seconds / 2
+    assert clock.telling(Pace(beats=0.0), beats, events) == 0.0
 
 
 def test_a_bot_takes_its_time_and_hurries_when_nobody_waits() -> None:

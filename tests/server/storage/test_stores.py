@@ -74,6 +74,23 @@ def test_what_was_appended_is_loaded(shelf: Shelf) -> None:
     run(test())
 
 
+@pytest.mark.parametrize("n", [0, 1, 3])
+def test_a_store_that_has_just_been_opened_knows_how_far_a_table_is(shelf: Shelf, n: int) -> None:
+    """The first append to it after a restart is one too late, or one too early."""
+
+    async def test() -> None:
+        async with shelf.open() as store:
+            await begun(store, "T", entries=2)
+        async with shelf.open() as store:
+            await begun(store, "U")  # so that it has looked into the file, but for this table
+            with pytest.raises(Conflict):
+                await append(store, Append("T", n, [BODY % 7]))
+            await append(store, Append("T", 2, [BODY % 2]))
+            assert await store.entries("T") == [BODY % number for number in range(3)]
+
+    run(test())
+
+
 def test_the_tables_of_a_guest_are_found(shelf: Shelf) -> None:
     """As long as they have a chair there, and the match is not over."""
 

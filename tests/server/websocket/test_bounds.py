@@ -383,3 +383,22 @@ def test_a_line_is_measured_by_its_quickest_answer_to_a_ping(tmp_path: Path, mon
             assert found == [0.0, 0.2, 0.05, 0.05, 0.05]
 
     asyncio.run(test())
+
+
+def test_what_comes_along_with_a_refused_handshake_is_not_listened_to(tmp_path: Path) -> None:
+    """A page of another server, which does not wait for an answer."""
+
+    async def test() -> None:
+        async with house(tmp_path, UNLIMITED) as (hub, _, keeper):
+            table = await hub.create("ada", "soccmel", 3, {}, "none", False, True, [])
+            said = json.dumps({"t": "watch", "table": table.id}).encode()
+            frame = bytes((0x81, 0x80 + len(said))) + bytes(4) + said
+            for origin, watchers in (("http://elsewhere", 0), ("http://x", 1)):
+                socket = Socket(keeper)
+                socket.connection_made(Wire("192.0.2.1"))
+                socket.data_received(HEAD.format(cookie=f"Origin: {origin}\r\n").encode() + frame)
+                while socket.waiting:
+                    await asyncio.sleep(0.001)
+                assert len(table.connections) == watchers, origin
+
+    asyncio.run(test())
