@@ -70,7 +70,7 @@ def two_cards(game: str) -> tuple[ToldTable, str, str, int]:
     for told in tables(game):
         if not told.asked or (fan and told.point != fan):
             continue
-        if game == "soccmel":  # whoever opens aims at nobody: the second tap on a card plays it
+        if game == "soccmel":  # a player who opens aims at nobody: the second tap on a card plays it
             one, other = told.options[:2]
             return told, one, other, -1
         cards = aimed(told)

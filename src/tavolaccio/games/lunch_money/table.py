@@ -349,7 +349,7 @@ class Table(State):
         self.points[seat] += gained
 
     def gain(self, seat: int, count: int) -> int:
-        """LM-R016: how many of so many points the seat would get."""
+        """LM-R016: how many of these points the seat would get."""
         points = self.points[seat] + count
         if points > POINTS and not self.options["above_fifteen"]:
             points = POINTS
