@@ -338,7 +338,7 @@ function phonePods(scene: Scene, y: number, tight: boolean): { pods: Box[]; kind
   if (board && scene.watching) {
     // A player without a board sees the boards of the others; between two rows lie the marks of the upper one.
     const rows = Math.ceil(n / 2)
-    const h = Math.min(150, (scene.height - y - 120) / rows - 16)
+    const h = Math.min(150, (scene.height - (scene.noted ?? 0) - y - 120) / rows - 16)
     if (h > 110) {
       const w = (W - 32) / 2
       return {

@@ -269,6 +269,17 @@ it.each([
   expect(made.telling.h).toBeGreaterThanOrEqual(70)
 })
 
+it.each([
+  [360, 640],
+  [390, 844],
+])('whoever is out of Stimulix reads what happens above the note that says so, on %i × %i', (width, height) => {
+  for (const others of [1, 2, 3, 4]) {
+    const out = { watching: true, noted: 168, mode: 'none', band: false, hand: 0, moment: 0 } as const
+    const { telling } = plan(scene({ look: lookOf('stimulix'), width, height, others, ...out }))
+    expect([others, telling.h >= 48, telling.y + telling.h <= height - 168]).toEqual([others, true, true])
+  }
+})
+
 it('the piles lie in their box', () => {
   const made = plan(scene({ look: lookOf('this-game-is-shit') }))
   for (const spot of pileSpots(made, 4, true))
